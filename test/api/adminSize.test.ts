@@ -97,13 +97,13 @@ const scriptsOfFirstPage = () =>
   new Set(markup.matchAll(/(?:src|href)="\/admin\/(assets\/[^"]+\.js)"/g).map(([, file]) => file as string));
 
 test.each(['src/app/shell/LoginPage.tsx', 'src/areas/dashboard/DashboardPage.tsx'])(
-  'the first load of %s is at most 255 kB of script, gzipped, with the texts of any language',
+  'the first load of %s is at most 257 kB of script, gzipped, with the texts of any language',
   async (page) => {
     const areas = (await sources.readAreas())(path.join(admin, page));
     const scripts = scriptsOfFirstPage().union(scriptsOf([page]));
     const bytes = (await sizeOf(scripts)) + (await textsOf([...sources.FIRST_AREAS, ...areas]));
     expect(bytes).toBeGreaterThan(100_000);
-    expect(bytes).toBeLessThan(255_000);
+    expect(bytes).toBeLessThan(257_000);
   },
 );
 
@@ -116,7 +116,7 @@ const EXCEPTED = [
 
 /** Returns the maximum gzipped size in bytes that a page may add. The page builder is a complex tool and may be larger. */
 const limitOf = (page: string): number =>
-  page === 'src/areas/pageBuilder/BuilderRoute.tsx' ? 150_000 : 60_000;
+  page === 'src/areas/pageBuilder/BuilderRoute.tsx' ? 150_000 : 65_000;
 
 /** Returns the page that renders a module's definition, which is the form page or the list page. */
 const frameOf = (name: string): readonly string[] => {

@@ -11,6 +11,7 @@ import { pageBuilder } from './en/pageBuilder.ts';
 import { people } from './en/people.ts';
 import { products } from './en/products.ts';
 import { replaceHomepage } from './en/replaceHomepage.ts';
+import { returns } from './en/returns.ts';
 import { rollouts } from './en/rollouts.ts';
 import { sales } from './en/sales.ts';
 import { settingNames } from './en/settingNames.ts';
@@ -26,6 +27,7 @@ export const en = {
   ...nav,
   ...home,
   ...sales,
+  ...returns,
   ...people,
   ...products,
   ...catalog,

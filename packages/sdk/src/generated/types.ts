@@ -10784,6 +10784,10 @@ export type ListReturnsData = {
   updated_at: string;
   /** The amount that a refund of this return may have: the price of the received units or, for a withdrawal, of its units, with the delivery fee if nothing is left of the order. 0 before something is received, and when the return has ended. In the currency of the order. */
   refund_ceiling: number;
+  /** The email address of the order. */
+  customer_email: string;
+  /** The name of the customer of the order. Null if it is unknown. */
+  customer_full_name: string | null;
 }[];
 
 export type GetReturnQuery = {
@@ -10815,7 +10819,7 @@ export type ReceiveReturnBody = {
     id: number | string;
     /** The number of units that came back. */
     qty: number;
-    /** Their condition, for administrators. */
+    /** Their condition, for administrators. Null for none. */
     condition?: string | null | undefined;
     /** Whether the units are restocked. Defaults to false. */
     restock?: boolean | 0 | 1 | '0' | '1' | undefined;

@@ -1,6 +1,6 @@
 import { defineResource } from '../../kit/resource.ts';
 
-/** Order and cart pages. */
+/** Order, return and cart pages. */
 export const sales = [
   defineResource({
     id: 'orders',
@@ -12,6 +12,17 @@ export const sales = [
     list: async () => (await import('../../areas/orders/list.tsx')).orderList,
     edit: '/order/edit',
     page: async () => (await import('../../areas/orders/OrderPage.tsx')).OrderPage,
+  }),
+  defineResource({
+    id: 'returns',
+    path: '/returns',
+    title: 'returns.title',
+    icon: 'undo',
+    group: 'nav.sales',
+    permissions: { list: 'listReturns' },
+    list: async () => (await import('../../areas/orders/returns/list.tsx')).returnList,
+    edit: '/return/edit',
+    page: async () => (await import('../../areas/orders/returns/ReturnPage.tsx')).ReturnPage,
   }),
   defineResource({
     id: 'carts',

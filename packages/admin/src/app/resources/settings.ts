@@ -1,6 +1,6 @@
 import { defineResource } from '../../kit/resource.ts';
 
-/** Pages for shipping, tax, the setup checklist and custom fields. */
+/** Pages for shipping, tax, reasons of returns, the setup checklist and custom fields. */
 export const settings = [
   defineResource({
     id: 'checklist',
@@ -28,6 +28,24 @@ export const settings = [
     group: 'nav.settings',
     permissions: { list: 'listTaxClasses' },
     view: async () => (await import('../../areas/tax/TaxPage.tsx')).TaxPage,
+  }),
+  defineResource({
+    id: 'returnReasons',
+    path: '/return-reasons',
+    title: 'returnReasons.title',
+    newTitle: 'returnReasons.new',
+    icon: 'redo',
+    group: 'nav.settings',
+    permissions: {
+      list: 'createReturnReason',
+      create: 'createReturnReason',
+      update: 'updateReturnReason',
+      delete: 'deleteReturnReason',
+    },
+    list: async () => (await import('../../areas/orders/returns/reasonList.ts')).returnReasonList,
+    edit: '/return-reasons/edit',
+    create: '/return-reasons/new',
+    form: async () => (await import('../../areas/orders/returns/reasonForm.ts')).returnReasonForm,
   }),
   defineResource({
     id: 'metafields',

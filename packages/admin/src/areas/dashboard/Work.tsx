@@ -2,21 +2,23 @@ import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { View } from '../../kit/list/defineList.ts';
-import { orderViews } from '../../kit/orders/views.ts';
+import { orderViews, returnViews } from '../../kit/orders/views.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { linkTo } from '../../kit/shared/linkTo.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { comma, text, textOr } from '../../text/text.ts';
-import { reviewsQuery } from '../../kit/figures/dashboardQuery.ts';
+import { returnsQuery, reviewsQuery } from '../../kit/figures/dashboardQuery.ts';
 import type { Dashboard } from '../../kit/figures/dashboardQuery.ts';
 
 /** Card that lists pending work. Each entry links to the list of the records that it counts. */
 export function Work({ dashboard }: { readonly dashboard: Dashboard }) {
   const may = useMay();
   const { data: reviews = 0 } = useQuery({ ...reviewsQuery, enabled: may('listOrders') });
-  const lines = linesOf(dashboard, reviews).filter(({ count }) => count > 0);
+  const { data: returns } = useQuery({ ...returnsQuery, enabled: may('listReturns') });
+  const lines = [...linesOf(dashboard, reviews), ...linesOfReturns(returns)].filter(({ count }) => count > 0);
   const mayList = {
     '/orders': may('listOrders'),
+    '/returns': may('listReturns'),
     '/products': may('listProducts'),
     '/setting/payments': may('listPaymentMethods'),
   };
@@ -50,7 +52,7 @@ export function Work({ dashboard }: { readonly dashboard: Dashboard }) {
 interface Line {
   readonly count: number;
   readonly label: string;
-  readonly to: '/orders' | '/products' | '/setting/payments';
+  readonly to: '/orders' | '/returns' | '/products' | '/setting/payments';
   /** Query parameters of the linked list. */
   readonly search: object;
 }
@@ -76,6 +78,22 @@ function linesOf(dashboard: Dashboard, reviews: number): readonly Line[] {
     ),
   ];
 }
+
+/** Lists the withdrawals whose refund the law demands, and the returns that wait for an answer. */
+const linesOfReturns = ({ withdrawals, requested } = { withdrawals: 0, requested: 0 }): readonly Line[] => [
+  {
+    count: withdrawals,
+    label: text('dashboard.withdrawals', { count: withdrawals }),
+    to: '/returns',
+    search: { f: returnViews.withdrawals.f },
+  },
+  {
+    count: requested,
+    label: text('dashboard.returnsToApprove', { count: requested }),
+    to: '/returns',
+    search: { f: returnViews.toApprove.f },
+  },
+];
 
 const ordersIn = (count: number, label: string, { f }: View): Line => ({
   count,

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { isShopError } from '@shop/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Problem } from '../../kit/shared/Problem.tsx';
@@ -21,7 +22,10 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Dialog for an order action. It shows errors, and refetches the order on success. */
+/**
+ * Dialog for an action on an order or a return. It shows errors, and refetches orders and returns on success. A conflict means that the page
+ * shows an older state, so they are refetched after it too.
+ */
 export function ActionDialog({
   title,
   label,
@@ -34,12 +38,17 @@ export function ActionDialog({
   children,
 }: Props) {
   const client = useQueryClient();
+  const refetch = () =>
+    Promise.all(['orders', 'returns'].map((key) => client.invalidateQueries({ queryKey: [key] })));
   const action = useMutation({
     mutationFn: run,
     onSuccess: async () => {
       close();
       notifications.show({ color: 'teal', message: done });
-      await client.invalidateQueries({ queryKey: ['orders'] });
+      await refetch();
+    },
+    onError: async (error) => {
+      if (isShopError(error) && error.status === 409) await refetch();
     },
   });
   return (

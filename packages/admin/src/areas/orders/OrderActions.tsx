@@ -7,6 +7,7 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { CaptureDialog, captureLabel } from './CaptureDialog.tsx';
 import { documentHref } from './documents.ts';
 import type { Order } from './orderQuery.ts';
+import { freeUnits, returnableUnits } from './returns/returnable.ts';
 import { ShipDialog, unitsDue } from './ShipDialog.tsx';
 
 const RefundDialog = lazy(async () => ({ default: (await import('./RefundDialog.tsx')).RefundDialog }));
@@ -18,7 +19,24 @@ const CorrectionDialog = lazy(async () => ({
   default: (await import('./CorrectionDialog.tsx')).CorrectionDialog,
 }));
 
-export type DialogName = 'capture' | 'refund' | 'ship' | 'cancel' | 'emails' | 'invoice' | 'correction';
+const CreateReturnDialog = lazy(async () => ({
+  default: (await import('./returns/CreateReturnDialog.tsx')).CreateReturnDialog,
+}));
+
+const WithdrawalDialog = lazy(async () => ({
+  default: (await import('./returns/WithdrawalDialog.tsx')).WithdrawalDialog,
+}));
+
+export type DialogName =
+  | 'capture'
+  | 'refund'
+  | 'ship'
+  | 'cancel'
+  | 'emails'
+  | 'invoice'
+  | 'correction'
+  | 'return'
+  | 'withdrawal';
 
 /** Returns the number of unshipped units of an order. */
 export const toShip = (order: Order): number =>
@@ -80,6 +98,7 @@ export function MoreActions({ order, open }: MenuProps) {
             {text('orders.refund')}
           </Menu.Item>
         )}
+        <ReturnItems order={order} open={open} />
         {order.canCancel && may('cancelOrder') && (
           <Menu.Item color="red" leftSection={<Icon name="x" />} onClick={() => open('cancel')}>
             {text('orders.cancel')}
@@ -87,6 +106,27 @@ export function MoreActions({ order, open }: MenuProps) {
         )}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Menu items that begin a return, and record a withdrawal that came by letter or telephone. */
+function ReturnItems({ order, open }: MenuProps) {
+  const may = useMay();
+  return (
+    <>
+      {may('createReturn') && order.items.some((item) => returnableUnits(item) > 0) && (
+        <Menu.Item leftSection={<Icon name="box" />} onClick={() => open('return')}>
+          {text('orders.createReturn')}
+        </Menu.Item>
+      )}
+      {may('withdrawOrder') &&
+        order.canceledAt === null &&
+        order.items.some((item) => freeUnits(item) > 0) && (
+          <Menu.Item leftSection={<Icon name="edit" />} onClick={() => open('withdrawal')}>
+            {text('orders.enterWithdrawal')}
+          </Menu.Item>
+        )}
+    </>
   );
 }
 
@@ -126,6 +166,8 @@ const dialogs = {
   emails: EmailDialog,
   invoice: InvoiceDialog,
   correction: CorrectionDialog,
+  return: CreateReturnDialog,
+  withdrawal: WithdrawalDialog,
 };
 
 /** Renders the dialog of an order action. */

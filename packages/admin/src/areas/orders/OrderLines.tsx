@@ -10,7 +10,7 @@ import { linkTo } from '../../kit/shared/linkTo.ts';
 
 type Item = Order['items'][number];
 
-/** Table of order lines with their shipped and refunded quantities. */
+/** Table of order lines with their shipped, refunded and returning quantities. */
 export function OrderLines({ order }: { readonly order: Order }) {
   const may = useMay();
   const skus = order.items.map(({ productSku }) => productSku).slice(0, 100);
@@ -57,6 +57,7 @@ function Line({ item, uuid }: LineProps) {
   const progress = [
     item.shippedQty > 0 && text('orders.shippedQty', { count: item.shippedQty }),
     item.refundedQty > 0 && text('orders.refundedQty', { count: item.refundedQty }),
+    item.returningQty > 0 && text('orders.returningQty', { count: item.returningQty }),
   ].filter((part) => part !== false);
   return (
     <Table.Tr>

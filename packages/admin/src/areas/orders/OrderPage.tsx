@@ -1,5 +1,6 @@
 import { Alert, Button, Card, Grid, Group, List, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { shop } from '../../kit/api/shop.ts';
 import { ExtensionParts } from '../../kit/extensions/ExtensionParts.tsx';
 import { MetafieldsCard } from '../../kit/metafields/panels.tsx';
@@ -21,6 +22,10 @@ import { orderQuery } from './orderQuery.ts';
 import type { Order } from './orderQuery.ts';
 import { Shipments } from './Shipments.tsx';
 import { NamedStatus } from '../../kit/orders/Status.tsx';
+
+const OrderReturns = lazy(async () => ({
+  default: (await import('./returns/OrderReturns.tsx')).OrderReturns,
+}));
 
 /** Order page with the next action at the top, followed by the order lines, payments, shipments and history. */
 export function OrderPage({ uuid }: { readonly uuid: string }) {
@@ -51,6 +56,11 @@ export function OrderPage({ uuid }: { readonly uuid: string }) {
             <Ledger order={order} />
             <OrderDocuments order={order} open={dialog.open} />
             <Shipments order={order} />
+            {order.returns.length > 0 && (
+              <Suspense fallback={null}>
+                <OrderReturns order={order} />
+              </Suspense>
+            )}
             <History order={order} />
           </Stack>
         </Grid.Col>

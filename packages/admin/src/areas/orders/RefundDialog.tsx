@@ -16,14 +16,24 @@ import { refundSum } from './refundSum.ts';
 import { itemsOf, UnitsInput } from './UnitsInput.tsx';
 import type { Units } from './UnitsInput.tsx';
 
+interface Props {
+  readonly order: Order;
+  /** The return that is refunded. The refund gives back its units, at most up to its ceiling. */
+  readonly ofReturn?: { readonly uuid: string; readonly refund_ceiling: number };
+  close(): void;
+}
+
 /**
  * Dialog that refunds an amount, or the price of returned items with shipping and less a fee. The button shows the amount to be refunded and
  * is inactive while that is zero. The split of the refund is shown before any money moves. Returned units can be restocked.
  */
-export function RefundDialog({ order, close }: { readonly order: Order; close(): void }) {
+export function RefundDialog({ order, ofReturn, close }: Props) {
   const [reason, setReason] = useState('');
-  const { amount, setAmount, fees, setFees, sum, isTooMuch, body, split, returned } = useRefund(order);
-  const { currency, refundableAmount: left } = order;
+  const { amount, setAmount, fees, setFees, sum, isTooMuch, body, split, returned, left } = useRefund(
+    order,
+    ofReturn,
+  );
+  const { currency } = order;
   const values = { amount: moneyText(sum, currency) };
   return (
     <ActionDialog
@@ -31,7 +41,7 @@ export function RefundDialog({ order, close }: { readonly order: Order; close():
       label={sum > 0 ? text('orders.refundAmount', values) : text('orders.refund')}
       done={text('orders.done.refund', values)}
       isDangerous
-      isEmpty={sum <= 0 || sum > left.value}
+      isEmpty={sum <= 0 || sum > left}
       run={() => shop.orders.refund(order.uuid, { ...body, ...(reason !== '' && { reason }) })}
       close={close}
     >
@@ -41,28 +51,28 @@ export function RefundDialog({ order, close }: { readonly order: Order; close():
           refunded: order.refundedAmount.text,
         })}
       </Text>
-      <ReturnedItems order={order} {...returned} />
-      <FeeInputs order={order} fees={fees} change={setFees} />
+      {!ofReturn && <ReturnedItems order={order} {...returned} />}
+      <FeeInputs order={order} fees={fees} change={setFees} isOfReturn={ofReturn !== undefined} />
       <MoneyInput
         label={text('orders.amount', { currency })}
         description={text('orders.refund.amount.help')}
         data-autofocus
         min={0}
-        max={left.value}
+        max={left}
         currency={currency}
         value={amount}
         onChange={setAmount}
         {...(isTooMuch && {
-          error: text('orders.refund.tooMuch', { sum: values.amount, left: left.text }),
+          error: text('orders.refund.tooMuch', { sum: values.amount, left: moneyText(left, currency) }),
         })}
       />
       <Button
         variant="subtle"
         size="compact-sm"
         style={{ alignSelf: 'start' }}
-        onClick={() => setAmount(left.value)}
+        onClick={() => setAmount(left)}
       >
-        {text('orders.refund.all', { amount: left.text })}
+        {text('orders.refund.all', { amount: moneyText(left, currency) })}
       </Button>
       <Textarea
         label={text('orders.reason')}
@@ -77,16 +87,17 @@ export function RefundDialog({ order, close }: { readonly order: Order; close():
 }
 
 /** State of the dialog, with the request that it makes and the split that the shop computes for it. */
-function useRefund(order: Order) {
+function useRefund(order: Order, ofReturn: Props['ofReturn']) {
   const [amount, setAmount] = useState<string | number>('');
   const [units, setUnits] = useState<Units>({});
   const [restock, setRestock] = useState(true);
   const [fees, setFees] = useState(NO_FEES);
-  const { value: left } = order.refundableAmount;
+  const left = Math.min(order.refundableAmount.value, ofReturn?.refund_ceiling ?? Infinity);
   const items = itemsOf(units).map((item) => ({ ...item, restock }));
-  const ofParts = round(sumOf(order, units) + sumOfFees(fees));
+  const ofParts = round((ofReturn?.refund_ceiling ?? sumOf(order, units)) + sumOfFees(fees));
   const entered = amount === '' ? ofParts : Number(amount) || 0;
   const body: RefundOrderBody = {
+    ...(ofReturn && { return_id: ofReturn.uuid }),
     ...(amount !== '' && { amount: entered }),
     ...(items.length > 0 && { items }),
     ...bodyOfFees(fees),
@@ -96,7 +107,7 @@ function useRefund(order: Order) {
   const sum = amount === '' ? (split?.amount ?? entered) : entered;
   const isTooMuch = amount === '' && sum > left;
   const returned = { units, setUnits, restock, setRestock };
-  return { amount, setAmount, fees, setFees, sum, isTooMuch, body, split, returned };
+  return { amount, setAmount, fees, setFees, sum, isTooMuch, body, split, returned, left };
 }
 
 /** Removes the error of adding decimals as binary numbers. */

@@ -31,14 +31,16 @@ export const bodyOfFees = ({ shipping, fee, rate, label }: Fees) => ({
 interface Props {
   readonly order: Order;
   readonly fees: Fees;
+  /** True if the shipping fee is not entered, because the shop adds it where it is part of the refund. */
+  readonly isOfReturn?: boolean;
   change(fees: Fees): void;
 }
 
 /** Inputs for the shipping fee that is refunded, and for a fee that the shop keeps, with its tax rate and name. */
-export const FeeInputs = ({ order, fees, change }: Props) => (
+export const FeeInputs = ({ order, fees, isOfReturn = false, change }: Props) => (
   <>
     <Group grow align="start">
-      {order.shippingFeeInclTax.value > 0 && (
+      {!isOfReturn && order.shippingFeeInclTax.value > 0 && (
         <MoneyInput
           label={text('orders.refund.shipping')}
           min={0}

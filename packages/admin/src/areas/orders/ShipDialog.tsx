@@ -15,8 +15,10 @@ export const unitsDue = ({
   qty,
   shippedQty,
   refundedQty,
+  blockedQty,
   noShippingRequired,
-}: Order['items'][number]): number => (noShippingRequired ? 0 : Math.max(0, qty - shippedQty - refundedQty));
+}: Order['items'][number]): number =>
+  noShippingRequired ? 0 : Math.max(0, qty - shippedQty - refundedQty - blockedQty);
 
 /** Dialog that creates a shipment for all or some of the unshipped units. */
 export function ShipDialog({ order, close }: { readonly order: Order; close(): void }) {

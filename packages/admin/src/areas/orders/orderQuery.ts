@@ -21,9 +21,10 @@ const document = adminGraphql(`
       capturedAmount { value currency text } refundedAmount { value currency text }
       capturableAmount { value currency text } refundableAmount { value currency text } releasableAmount { value currency text }
       items {
-        orderItemId productName productSku thumbnail qty shippedQty refundedQty noShippingRequired
+        orderItemId productName productSku thumbnail qty shippedQty refundedQty returningQty blockedQty noShippingRequired
         finalPrice { value currency text } lineTotalWithDiscount { value currency text } lineTotalWithDiscountInclTax { value } variantOptions { attributeName optionText }
       }
+      returns { uuid number origin state createdAt refundDueAt items { requested } }
       shippingAddress { ...Address }
       billingAddress { ...Address }
       shipments {

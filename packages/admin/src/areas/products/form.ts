@@ -3,6 +3,7 @@ import { defineForm } from '../../kit/form/defineForm.ts';
 import { linkOf } from '../../kit/content/links.ts';
 import { attributeGroupChoices, defaultTaxClass, taxClassChoices } from '../../kit/api/choices.ts';
 import { unitChoices } from './unitChoices.ts';
+import { withdrawalChoices } from './withdrawalChoices.ts';
 import { metafieldsSection } from '../../kit/metafields/metafieldsSection.tsx';
 import { seoSection } from '../../kit/seo/seoSection.ts';
 
@@ -151,6 +152,25 @@ export const productForm = defineForm('/api/products', {
           kind: 'weight',
           initial: 0,
           help: 'products.weight.help',
+        },
+      ],
+    },
+    {
+      title: 'products.section.returns',
+      isSide: true,
+      fields: [
+        {
+          name: 'return_days',
+          label: 'products.returnDays',
+          kind: 'integer',
+          help: 'products.returnDays.help',
+        },
+        {
+          name: 'withdrawal_excluded',
+          label: 'products.withdrawalExcluded',
+          kind: 'choice',
+          choices: withdrawalChoices,
+          help: 'products.withdrawalExcluded.help',
         },
       ],
     },

@@ -60,3 +60,26 @@ export const reviewsQuery = {
   },
   staleTime: 30_000,
 };
+
+/** Reads how many returns a filter matches. */
+const countReturns = async (state: string, origin?: string): Promise<number> => {
+  const listing = shop.returns.list({
+    'state[in]': state,
+    limit: 1,
+    ...(origin !== undefined && { origin }),
+  });
+  return (await listing.meta())?.total ?? 0;
+};
+
+/** Query for the number of withdrawals that are to be refunded, and of returns that are to be approved or declined. */
+export const returnsQuery = {
+  queryKey: ['returns', 'waiting'],
+  async queryFn() {
+    const [withdrawals, requested] = await Promise.all([
+      countReturns('declared,received', 'withdrawal'),
+      countReturns('requested'),
+    ]);
+    return { withdrawals, requested };
+  },
+  staleTime: 30_000,
+};

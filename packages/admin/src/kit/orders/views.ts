@@ -17,3 +17,15 @@ export const orderViews = {
 
 /** Statuses of orders that have not been canceled. */
 export const ACTIVE = ['new', 'processing', 'completed', 'closed'] as const;
+
+/** Tabs above the list of returns, grouped by task. */
+export const returnViews = {
+  toApprove: { id: 'toApprove', title: 'returns.view.toApprove', f: { 'state[in]': 'requested' } },
+  expected: { id: 'expected', title: 'returns.view.expected', f: { 'state[in]': 'approved,declared' } },
+  withdrawals: {
+    id: 'withdrawals',
+    title: 'returns.view.withdrawals',
+    f: { 'state[in]': 'declared,received', origin: 'withdrawal' },
+  },
+  toRefund: { id: 'toRefund', title: 'returns.view.toRefund', f: { 'state[in]': 'received' } },
+} as const satisfies Readonly<Record<string, View>>;

@@ -11,6 +11,9 @@ import type { SettingKind } from './settingKind.ts';
 const TagsInput = lazy(async () => ({ default: (await import('./rareInputs.ts')).TagsInput }));
 const JsonInput = lazy(async () => ({ default: (await import('./rareInputs.ts')).JsonInput }));
 const PaletteInput = lazy(async () => ({ default: (await import('./PaletteInput.tsx')).PaletteInput }));
+const CountriesInput = lazy(async () => ({
+  default: (await import('../places/CountriesInput.tsx')).CountriesInput,
+}));
 const ImageInput = lazy(async () => ({ default: (await import('./ImageInput.tsx')).ImageInput }));
 
 type PlainProps = SettingInputProps & { readonly input: SettingKind['input'] };
@@ -50,6 +53,8 @@ export function PlainInput({ input, ...props }: PlainProps) {
       return <ColorInput {...common} value={plain} onChange={change} />;
     case 'country':
       return <CountryInput {...common} clearable value={plain} onChange={change} />;
+    case 'countries':
+      return <CountriesInput {...common} value={(value ?? []) as string[]} onChange={change} />;
     case 'currency':
       return (
         <Select

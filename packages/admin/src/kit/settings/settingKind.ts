@@ -58,6 +58,7 @@ type PlainInput =
   | 'color'
   | 'date'
   | 'country'
+  | 'countries'
   | 'currency'
   | 'tags'
   | 'json';
@@ -67,6 +68,7 @@ const FORMATS: Readonly<Record<string, SettingKind>> = {
   multiline: { input: 'longText' },
   'html-by-language': { input: 'byLanguage', isHtml: true },
   'email-list': { input: 'emails' },
+  'country-list': { input: 'countries' },
   email: { input: 'email' },
   uri: { input: 'url' },
   'uri-reference': { input: 'text' },

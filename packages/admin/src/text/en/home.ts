@@ -72,4 +72,10 @@ export const home = {
   'payments.name.Card': 'Card',
   'payments.name.Wallet': 'Wallet',
   'payments.name.Cash on delivery': 'Cash on delivery',
+  'dashboard.withdrawals': '{count, plural, one {# withdrawal to refund} other {# withdrawals to refund}}',
+  'dashboard.returnsToApprove': '{count, plural, one {# return to approve} other {# returns to approve}}',
+  'returns.view.toApprove': 'To approve',
+  'returns.view.expected': 'On the way',
+  'returns.view.withdrawals': 'Withdrawals',
+  'returns.view.toRefund': 'To refund',
 } as const;

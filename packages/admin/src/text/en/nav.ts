@@ -67,4 +67,7 @@ export const nav = {
   'messages.title': 'Messages',
   'webhooks.title': 'Webhooks',
   'webhooks.new': 'New webhook',
+  'returns.title': 'Returns',
+  'returnReasons.title': 'Return reasons',
+  'returnReasons.new': 'New return reason',
 } as const;

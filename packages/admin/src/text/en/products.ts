@@ -194,4 +194,17 @@ export const products = {
   'products.import.field': 'Field',
   'products.import.fault': 'Error',
   'products.import.more': '{count, plural, one {# more rejected row} other {# more rejected rows}}',
+  'products.section.returns': 'Returns',
+  'products.returnDays': 'Return window in days',
+  'products.returnDays.help':
+    'Leave empty for the window in the settings. Enter 0 if this product can’t be returned.',
+  'products.withdrawalExcluded': 'Excluded from the right of withdrawal',
+  'products.withdrawalExcluded.help': 'Only for goods that the law excludes. Leave empty for all others.',
+  'products.withdrawalExcluded.perishable': 'Perishable goods',
+  'products.withdrawalExcluded.hygiene': 'Sealed for hygiene reasons',
+  'products.withdrawalExcluded.customMade': 'Made to the customer’s order',
+  'products.withdrawalExcluded.sealedMedia': 'Sealed recordings or software',
+  'products.withdrawalExcluded.press': 'Newspapers and magazines',
+  'products.withdrawalExcluded.dated': 'Service on a fixed date',
+  'products.withdrawalExcluded.digital': 'Digital content',
 } as const;

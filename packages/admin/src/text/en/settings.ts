@@ -140,5 +140,5 @@ export const settings = {
     'Counted from the delivery. The law of the European Union requires at least 14.',
   'setting.withdrawalCountries': 'Countries with a right of withdrawal',
   'setting.withdrawalCountries.help':
-    'Two-letter codes, such as DE, of the countries that orders are shipped to. The default is the European Union with Iceland, Liechtenstein and Norway.',
+    'The countries that orders are shipped to. The default is the European Union with Iceland, Liechtenstein and Norway.',
 } as const;

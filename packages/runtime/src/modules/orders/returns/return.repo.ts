@@ -12,7 +12,8 @@ import type { ReturnOrigin, ReturnState } from './returnState.ts';
 
 /** Selects whole returns from `return_request r` and the order `o`. */
 const selectReturn = sql.fragment`
-  select r.return_request_id, r.uuid, r.number, r.return_order_id as order_id, o.uuid as order_uuid, o.order_number, r.origin, r.state,
+  select r.return_request_id, r.uuid, r.number, r.return_order_id as order_id, o.uuid as order_uuid, o.order_number, o.customer_email,
+    o.customer_full_name, r.origin, r.state,
     r.comment, r.declined_reason, r.declared_at, r.refund_due_at, r.is_whole, r.exchange_order_id, o.currency,
     o.shipping_fee_incl_tax, r.created_at, r.updated_at,
     (select coalesce(json_agg(json_build_object(

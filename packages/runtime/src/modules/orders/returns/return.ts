@@ -46,6 +46,10 @@ export const returnRow = z.object({
   order_id: int.describe('The integer ID of the order.'),
   order_uuid: uuid.describe('The UUID of the order.'),
   order_number: text.describe('The number of the order.'),
+  customer_email: text.describe('The email address of the order.'),
+  customer_full_name: text
+    .nullable()
+    .describe('The name of the customer of the order. Null if it is unknown.'),
   origin: z
     .enum(RETURN_ORIGINS)
     .describe('Who began it: the shopper, the merchant, or the shopper by withdrawing from the contract.'),
@@ -78,7 +82,15 @@ export type ReturnRow = z.output<typeof returnRow>;
 
 /** The schema of a return in the REST API. */
 export const returnAnswer = returnRow
-  .omit({ return_request_id: true, is_whole: true, currency: true, shipping_fee_incl_tax: true, lines: true })
+  .omit({
+    return_request_id: true,
+    customer_email: true,
+    customer_full_name: true,
+    is_whole: true,
+    currency: true,
+    shipping_fee_incl_tax: true,
+    lines: true,
+  })
   .extend({
     refund_ceiling: z
       .number()
@@ -94,6 +106,8 @@ export const returnAnswer = returnRow
 export function toReturnAnswer(row: ReturnRow): z.output<typeof returnAnswer> {
   const {
     return_request_id: _id,
+    customer_email: _email,
+    customer_full_name: _name,
     is_whole: _whole,
     currency,
     shipping_fee_incl_tax: _fee,
@@ -102,3 +116,15 @@ export function toReturnAnswer(row: ReturnRow): z.output<typeof returnAnswer> {
   } = row;
   return { ...shown, refund_ceiling: Number(toDecimal(returnCeiling(row), currency)) };
 }
+
+/** The schema of a return in the list, which names the customer. */
+export const listedReturn = returnAnswer.extend(
+  returnRow.pick({ customer_email: true, customer_full_name: true }).shape,
+);
+
+/** Returns a return as the list represents it. */
+export const toListedReturn = (row: ReturnRow): z.output<typeof listedReturn> => ({
+  ...toReturnAnswer(row),
+  customer_email: row.customer_email,
+  customer_full_name: row.customer_full_name,
+});

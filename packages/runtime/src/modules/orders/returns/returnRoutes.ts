@@ -19,7 +19,7 @@ import { createReturn } from './createReturn.ts';
 import { declineReturn } from './declineReturn.ts';
 import { returnNotFound } from './errors.ts';
 import { receiveReturn } from './receiveReturn.ts';
-import { returnAnswer, toReturnAnswer } from './return.ts';
+import { listedReturn, returnAnswer, toListedReturn, toReturnAnswer } from './return.ts';
 import type { ReturnRow } from './return.ts';
 import { countReturns, findReturn, listReturns } from './return.repo.ts';
 import { returnListing } from './returnListing.ts';
@@ -71,7 +71,9 @@ const receiveBody = z.object({
       z.object({
         id: itemRef,
         qty: units('The number of units that came back.'),
-        condition: line('condition').nullish().describe('Their condition, for administrators.'),
+        condition: line('condition')
+          .nullish()
+          .describe('Their condition, for administrators. Null for none.'),
         restock: flag('restock')
           .optional()
           .meta(kind('flag', 'Whether the units are restocked. Defaults to false.')),
@@ -123,8 +125,8 @@ export const returnRoutes = [
     id: 'listReturns',
     does: 'Lists the returns of all orders, the newest first.',
     path: '/api/returns',
-    answer: returnAnswer,
-    toAnswer: (row: ReturnRow) => toReturnAnswer(row),
+    answer: listedReturn,
+    toAnswer: (row: ReturnRow) => toListedReturn(row),
     listing: returnListing,
     rows: ({ db }, slice) => listReturns(db, slice),
     total: ({ db }, listing) => countReturns(db, listing),

@@ -37,7 +37,7 @@ export const returnSettings = {
     description: 'Counted from the delivery. The law of the European Union requires at least 14.',
   },
   withdrawalCountries: {
-    schema: z.array(countryField).max(300).default(EEA),
+    schema: z.array(countryField).max(300).meta({ format: 'country-list' }).default(EEA),
     group: 'legal',
     label: 'Countries with a right of withdrawal',
     description:
