@@ -33,7 +33,8 @@ const ONE_LINE = new Set(
   ).split(' '),
 );
 /** Messages of validation rules that already exclude control characters. */
-const OWN_RULES = /can only contain the letters|must (be|contain only) (lowercase )?letters|ISO 3166-1/;
+const OWN_RULES =
+  /can only contain the letters|must (be|contain only) (lowercase )?letters|ISO 3166-1|VAT ID is invalid/;
 
 const placesOf = ({ body }: Example) => {
   const sample = body?.() ?? {};

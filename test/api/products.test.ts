@@ -67,6 +67,7 @@ describe('creating', () => {
       manage_stock: true,
       stock_availability: true,
       description: null,
+      return_days: null,
       short_description: null,
       meta_title: null,
       meta_description: null,
@@ -88,6 +89,7 @@ describe('creating', () => {
         },
         { rel: 'view', href: `/${sent.url_key}`, action: 'GET', types: ['text/html'] },
       ],
+      withdrawal_excluded: null,
     });
   });
 

@@ -17,7 +17,7 @@ export const operationsIn = ({ paths }: OpenApiDocument): readonly DescribedOper
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 
-/** Error codes that report the failure of another system: a gateway, a carrier, a mail server or file storage. */
+/** Error codes that report the failure of another system: a gateway, a carrier, a VAT ID service, a mail server or file storage. */
 const FAILURES_OF_OTHERS = new Set([
   'CARD_GATEWAY_REFUSED',
   'CARD_GATEWAY_UNAVAILABLE',
@@ -27,6 +27,7 @@ const FAILURES_OF_OTHERS = new Set([
   'GATEWAY_REFUSED',
   'IMAGES_BUSY',
   'PAYMENT_UNCONFIRMED',
+  'VAT_SERVICE_UNAVAILABLE',
   'WALLETGW_NOT_CONFIGURED',
   'WALLETGW_REFUSED',
   'WALLETGW_WEBHOOK_NOT_CONFIGURED',

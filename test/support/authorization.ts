@@ -31,6 +31,8 @@ export const PUBLIC_ROUTES = words(`
   cancelNewsletter confirmNewsletter requestNewsletter sendContactMessage storefrontCancelNewsletter storefrontCancelNewsletterForm
   storefrontConfirmNewsletter storefrontConfirmNewsletterForm storefrontContact storefrontNewsletter storefrontRequestNewsletter
   storefrontConsent storefrontSaveConsent
+  storefrontRequestReturn storefrontRequestWithdrawal storefrontReturn storefrontReturnForm
+  storefrontWithdraw storefrontWithdrawal storefrontWithdrawalLink storefrontWithdrawalReview
   setCartReminders storefrontRecoverCart storefrontSetReminders storefrontStopReminders storefrontStopRemindersForm
   storefrontSendMessage updatePassword walletgwCancelling walletgwProcessing walletgwWebhook
 `);

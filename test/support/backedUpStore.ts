@@ -8,7 +8,7 @@ import type { TestAnswer } from '@shop/runtime/testing';
 
 /** An extension with a database table. Its subscriber fails while POINTS_HOLD is set, so that the event stays in the queue. */
 const POINTS = `
-import { defineExtension, defineSubscriber, sql, z } from '@shop/runtime/extension';
+import { defineExtension, defineSubscriber, notPersonal, sql, z } from '@shop/runtime/extension';
 const subscriber = defineSubscriber({
   id: 'points.order_placed',
   event: 'order_placed',
@@ -19,7 +19,10 @@ const subscriber = defineSubscriber({
 });
 export default defineExtension({
   name: 'points', api: '^1.0', migrations: new URL('./migrations/', import.meta.url),
-  setup: () => ({ subscribers: [subscriber] }),
+  setup: () => ({
+    subscribers: [subscriber],
+    personalData: [notPersonal('points_entry', 'odd', 'bytes', 'list', 'about', 'empty')],
+  }),
 });
 `;
 const TABLE = `create table points_entry (

@@ -419,6 +419,7 @@ export function exampleBodies(
     updateReturnReason: returnReason,
     withdrawOrder: () => ({ items: [{ order_item_id: '1', qty: 1 }] }),
     requestWithdrawal: () => ({ order_number: '10001', email: 'ada@example.com' }),
+    storefrontRequestWithdrawal: () => ({ order_number: '10001', email: 'ada@example.com' }),
     createSearchSynonym: synonym,
     updateSearchSynonym: synonym,
     changeWidgets: many('widgets', widget),

@@ -21,12 +21,13 @@ export interface Placed {
 }
 
 /** Creates a shop that ships to the US for 4.99 and sells a product for 10.00, whose consumers may withdraw from contracts. */
-export async function returnShop() {
+export async function returnShop(languages: readonly string[] = ['en']) {
   const clock = createTestClock();
   const mailbox = createMailbox();
   const shop = await testShop({
     extensions: [coreShipping, cod, mailbox.extension],
     worker: true,
+    config: { shop: { languages: [...languages] } },
     clock,
     logLevel: (process.env['LOGS'] as 'error') ?? 'silent',
   });

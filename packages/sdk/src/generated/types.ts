@@ -10819,7 +10819,7 @@ export type ReceiveReturnBody = {
     id: number | string;
     /** The number of units that came back. */
     qty: number;
-    /** Their condition, for administrators. */
+    /** Their condition, for administrators. Null for none. */
     condition?: string | null | undefined;
     /** Whether the units are restocked. Defaults to false. */
     restock?: boolean | 0 | 1 | '0' | '1' | undefined;

@@ -16,6 +16,8 @@ const ROUTES = [
   'checkout',
   'checkoutPayment',
   'checkoutSuccess',
+  'orderReturn',
+  'withdrawal',
   'account',
   'newsletter',
   'contact',

@@ -109,6 +109,8 @@ export const widgets = {
   'widgets.route.checkout': 'Checkout',
   'widgets.route.checkoutPayment': 'Payment',
   'widgets.route.checkoutSuccess': 'Order confirmation',
+  'widgets.route.orderReturn': 'Returns and withdrawal of an order',
+  'widgets.route.withdrawal': 'Withdraw from a contract',
   'widgets.route.newsletter': 'Newsletter',
   'widgets.route.contact': 'Contact',
   'widgets.route.consent': 'Cookie settings',

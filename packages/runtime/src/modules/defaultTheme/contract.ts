@@ -23,6 +23,12 @@ import type {
   OrderView,
   ProfileView,
 } from './accountViews.ts';
+import type {
+  OrderReturnView,
+  ReturnRequestView,
+  WithdrawalLinkView,
+  WithdrawalView,
+} from './returnViews.ts';
 import type { ConsentView, ContactView, NewsletterView, RemindersView } from './formViews.ts';
 import type { CartView, ContentsView, SharedCartView } from './cartViews.ts';
 import type { CheckoutView, ConfirmationView, PaymentView } from './checkoutViews.ts';
@@ -260,6 +266,8 @@ export interface Layout {
   readonly menu: readonly MenuEntry[];
   /** The merchant's footer menu. Empty if there is none. */
   readonly footer_menu: readonly MenuEntry[];
+  /** The path of the page that mails the link to withdraw from an order. Null in shops without consumers who have the right. */
+  readonly withdrawal_path: string | null;
   /** The shop's appearance and the shop information shown on every page. */
   readonly look: Look;
   /** The names of the enabled payment methods. */
@@ -316,6 +324,14 @@ export interface Templates {
   account: Template<AccountView>;
   orders: Template<OrdersView>;
   order: Template<OrderView>;
+  /** Renders the pages with which a shopper withdraws from the contract of an order. */
+  withdrawal: Template<WithdrawalView>;
+  /** Renders the page that mails the link to withdraw from an order. */
+  withdrawalLink: Template<WithdrawalLinkView>;
+  /** Renders the page that requests a return. */
+  returnRequest: Template<ReturnRequestView>;
+  /** Renders the page of a return or withdrawal. */
+  orderReturn: Template<OrderReturnView>;
   addresses: Template<AddressesView>;
   /** Renders the cards that gateways keep for a customer. */
   cards: Template<CardsView>;

@@ -22,6 +22,12 @@ import {
 import { failureTemplate } from './failure.ts';
 import { contentTemplate, homepageTemplate } from './pages.ts';
 import { ordersTemplate, orderTemplate } from './orders.ts';
+import {
+  orderReturnTemplate,
+  returnRequestTemplate,
+  withdrawalLinkTemplate,
+  withdrawalTemplate,
+} from './returns.ts';
 import { searchTemplate } from './search.ts';
 import { sharedCartTemplate } from './sharedCart.ts';
 import { paymentTemplate } from './payment.ts';
@@ -54,6 +60,10 @@ export const defaultTemplates: Templates = {
   account: accountTemplate,
   orders: ordersTemplate,
   order: orderTemplate,
+  withdrawal: withdrawalTemplate,
+  withdrawalLink: withdrawalLinkTemplate,
+  returnRequest: returnRequestTemplate,
+  orderReturn: orderReturnTemplate,
   addresses: addressesTemplate,
   cards: cardsTemplate,
   profile: profileTemplate,

@@ -88,15 +88,28 @@ export function inputField(field: Field, form: SentForm, text: Text): Html {
 
 /** Renders a labeled field for multi-line text. */
 export function textField(
-  { name, label, rows }: Pick<Field, 'name' | 'label'> & { readonly rows: number },
+  {
+    name,
+    label,
+    rows,
+    required = true,
+  }: Pick<Field, 'name' | 'label' | 'required'> & {
+    readonly rows: number;
+  },
   form: SentForm,
   text: Text,
 ): Html {
   const error = errorOf(form, name);
   return html`<p class="field">
-    <label for="${idOf(name)}">${labelText(label, true, text)}</label>
+    <label for="${idOf(name)}">${labelText(label, required, text)}</label>
     ${notes(name, error, undefined)}
-    <textarea id="${idOf(name)}" name="${name}" rows="${rows}" required ${described(name, error, undefined)}>
+    <textarea
+      id="${idOf(name)}"
+      name="${name}"
+      rows="${rows}"
+      ${required && html`required`}
+      ${described(name, error, undefined)}
+    >
 ${form.values[name] ?? ''}</textarea>
   </p>`;
 }

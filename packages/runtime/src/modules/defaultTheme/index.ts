@@ -29,6 +29,15 @@ export type { NewsletterView, RemindersView } from './formViews.ts';
 export { pathHref, pathWithin } from './pathHref.ts';
 export { defaultStyles } from './styles.ts';
 export { tokens } from './styles/tokens.ts';
+export type {
+  AfterSaleView,
+  ChoosableLineView,
+  ReturnedOrderView,
+  ReturnView,
+  WithdrawalRightView,
+  WithdrawalView,
+} from './returnViews.ts';
+export { WITHDRAWAL_PATH } from './returns.ts';
 export type { Suggested, SuggestedProduct, Suggestions } from './suggestionViews.ts';
 export { addressOptions } from './addressOptions.ts';
 export { suggestionsTemplate } from './suggestions.ts';

@@ -8,6 +8,7 @@ import { addressText, billingText, fact } from './facts.ts';
 import { icon } from './icon.ts';
 import { instructionsSection } from './instructions.ts';
 import type { ArrivalView, OrderDetailsView, OrderStepView } from './orderViews.ts';
+import { afterSaleSection } from './afterSale.ts';
 import { shipmentsSection } from './shipments.ts';
 
 /** The parts that the confirmation page and the customer's order page share. */
@@ -75,9 +76,9 @@ export function orderGoods(order: OrderDetailsView, page: TemplateContext): Html
   return orderSummary({ ...order, lines }, page);
 }
 
-/** Renders the next steps: the arrival, the progress, how to pay, and the shipments with their tracking pages. */
+/** Renders the next steps: the arrival, the progress, how to pay, the shipments with their tracking pages, and the returns. */
 export function orderNext(order: OrderDetailsView, page: TemplateContext): Html {
-  const { arrival, steps, payment_instructions, shipments } = order;
+  const { arrival, steps, payment_instructions, shipments, after_sale } = order;
   return html`${
     (arrival !== null || steps.length > 0) &&
     html`<section class="next" aria-labelledby="next">
@@ -85,7 +86,8 @@ export function orderNext(order: OrderDetailsView, page: TemplateContext): Html 
       ${arrivalLine(arrival, page)} ${progressList(steps, page)}
     </section>`
   }
-  ${instructionsSection(payment_instructions, page.text)} ${shipmentsSection(shipments, page)}`;
+  ${instructionsSection(payment_instructions, page.text)} ${shipmentsSection(shipments, page)}
+  ${afterSaleSection(after_sale, page)}`;
 }
 
 /** Renders an order's addresses and payment method, with a link to contact the shop about changes. */

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '../payments/contract.ts';
 import type { ContentsView } from './cartViews.ts';
+import type { AfterSaleView } from './returnViews.ts';
 import type { AddressView, PaymentInstructionsView, ShipmentView } from './checkoutViews.ts';
 
 /** A step in an order's progress. */
@@ -43,6 +44,7 @@ export interface OrderDetailsView extends ContentsView {
     readonly phase: PaymentStatus['phase'];
   };
   readonly payment_instructions: PaymentInstructionsView | null;
+  readonly after_sale: AfterSaleView;
   /** The path of the invoice as a PDF. Null if it has not been issued. */
   readonly invoice_path: string | null;
   /** The path where the shopper can pay or retry a failed payment. Null if no payment is due. */

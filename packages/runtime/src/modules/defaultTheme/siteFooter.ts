@@ -15,9 +15,17 @@ export const siteFooter = (layout: Layout, page: TemplateContext): Html =>
       ${about(layout, page)}
       ${!layout.slim && html`${shopColumn(layout, page)}${accountColumn(page)}`}${footerMenu(layout, page)}
     </div>
-    ${ends(layout, page)} ${legalLine(page, page.text('storefront.legal'))}
+    ${ends(layout, page)} ${withdrawalLine(layout, page)} ${legalLine(page, page.text('storefront.legal'))}
     ${!layout.slim && footGuarantee(page)} ${page.area('footer')}
   </footer>`;
+
+/** Renders the link to withdraw from a contract, which the law requires on every page. Returns null in shops where it does not. */
+const withdrawalLine = ({ withdrawal_path: path }: Layout, { text }: TemplateContext): Html | null =>
+  path === null
+    ? null
+    : html`<p class="withdraw">
+        <a href="${path}">${text('storefront.foot.withdraw')}</a>
+      </p>`;
 
 /** Renders the shop's description and contact details. */
 const about = ({ look }: Layout, { text }: TemplateContext): Html => {

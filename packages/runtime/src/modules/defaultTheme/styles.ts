@@ -6,6 +6,7 @@ import { consentStyles } from './styles/consent.ts';
 import { contentStyles } from './styles/content.ts';
 import { formStyles } from './styles/forms.ts';
 import { frameStyles } from './styles/frame.ts';
+import { returnStyles } from './styles/returns.ts';
 import { suggestionStyles } from './styles/suggestions.ts';
 import { tillStyles } from './styles/till.ts';
 import { tokens } from './styles/tokens.ts';
@@ -21,6 +22,7 @@ export const defaultStyles = [
   tillStyles,
   cartStyles,
   accountStyles,
+  returnStyles,
   contentStyles,
   consentStyles,
 ].join('');

@@ -72,7 +72,7 @@ function* index(app: AppContext, parts: readonly number[]): Generator<string> {
 const line = (tag: Html): string => `${String(tag)}\n`;
 
 /** The paths that robots may not crawl: private pages, and searches, whose number is unlimited. */
-const PRIVATE = ['/account', '/cart', '/checkout', '/search', '/api/'];
+const PRIVATE = ['/account', '/cart', '/checkout', '/orders', '/search', '/api/'];
 
 /** Returns the content of `robots.txt`. */
 export const robotsText = (app: AppContext): string =>

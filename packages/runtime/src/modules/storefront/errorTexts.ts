@@ -83,4 +83,15 @@ export const errorTexts = {
   'storefront.error.termsRequired': 'Accept the terms to continue',
   'storefront.error.termsChanged': 'Our terms have changed. Review them and place the order again.',
   'storefront.error.noteInvalid': 'The note isn’t valid',
+
+  'storefront.error.returnQty': 'You can choose at most {left} of {sku}',
+  'storefront.error.returnExcluded': '{sku} can’t be returned',
+  'storefront.error.returnTooLate': 'The period for returning {sku} has ended',
+  'storefront.error.returnsOff': 'We don’t accept returns',
+  'storefront.error.orderItemNotFound': 'An item is not part of this order',
+  'storefront.error.withdrawalOver': 'The withdrawal period has ended',
+  'storefront.error.withdrawalExcluded': 'The law excludes {sku} from withdrawal',
+  'storefront.error.withdrawalNotOffered': 'There is no right of withdrawal for this order',
+  'storefront.error.alreadyWithdrawn': 'Nothing is left of this order to withdraw',
+  'storefront.error.orderNumberRequired': 'Enter your order number',
 } as const;

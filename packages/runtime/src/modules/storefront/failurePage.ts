@@ -76,6 +76,7 @@ export const failurePage = (refusal: Refusal, requestId: string, app: AppContext
     slim: closed !== null,
     closed_for: closed && 'visitor',
     consent: null,
+    withdrawal_path: null,
     alternates: [],
   };
   return linksIn(app, String(templates.document(layout, templates.failure(view, page), page)));

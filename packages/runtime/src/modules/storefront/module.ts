@@ -29,6 +29,8 @@ import { suggestionRoutes } from './suggestions/suggestionRoutes.ts';
 import { lookupRoutes } from './address/lookupRoutes.ts';
 import { countryScript } from './address/countryScript.ts';
 import { passwordScript } from './passwordScript.ts';
+import { returnPages } from './returns/returnPages.ts';
+import { withdrawalPages } from './returns/withdrawalPages.ts';
 import { productScript } from './productScript.ts';
 import { styleRoutes } from './styleRoutes.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
@@ -41,6 +43,8 @@ const pageRoutesOfStorefront: readonly PageRoute[] = [
   { route: 'checkoutPayment', label: 'Payment' },
   { route: 'checkoutSuccess', label: 'Placed order' },
   { route: 'account', label: 'Account', path: '/account' },
+  { route: 'orderReturn', label: 'Returns and withdrawal of an order' },
+  { route: 'withdrawal', label: 'Withdraw from a contract', path: '/withdrawal' },
   { route: 'newsletter', label: 'Newsletter', path: '/newsletter' },
   { route: 'contact', label: 'Contact', path: '/contact' },
   { route: 'consent', label: 'Cookie settings', path: '/cookie-settings' },
@@ -80,6 +84,8 @@ export const storefront = defineExtension({
       passwordScript.route,
       ...newsletterPages,
       ...reminderPages,
+      ...withdrawalPages,
+      ...returnPages,
       ...contactPages,
       ...consentPages,
     ],

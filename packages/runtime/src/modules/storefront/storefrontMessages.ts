@@ -3,6 +3,7 @@ import { accountTexts } from './accountTexts.ts';
 import { cartTexts } from './cartTexts.ts';
 import { errorTexts } from './errorTexts.ts';
 import { designTexts } from './design/designTexts.ts';
+import { returnTexts } from './returnTexts.ts';
 import { searchTexts } from './searchTexts.ts';
 import { productTexts } from './productTexts.ts';
 
@@ -14,6 +15,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   ...searchTexts,
   ...designTexts,
   ...productTexts,
+  ...returnTexts,
   'storefront.titleOfShop': '{title} – {shop}',
   'storefront.skip': 'Skip to content',
   'storefront.nav.languages': 'Language',

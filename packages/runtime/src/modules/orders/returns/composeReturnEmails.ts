@@ -5,6 +5,7 @@ import { emailLine, nameOf } from '../composeOrderEmails.ts';
 import type { Order } from '../order.ts';
 import { orderLink } from '../orderToken.ts';
 import type { ReturnItemRow, ReturnRow } from './return.ts';
+import { sendBackBy } from './sendBackBy.ts';
 
 /** Composes the contents of the emails about returns. */
 
@@ -22,9 +23,6 @@ export type MailedReturn = Pick<
   | 'created_at'
   | 'origin'
 >;
-
-const DAY_MS = 86_400_000;
-const SEND_BACK_DAYS = 14;
 
 function opening(app: App, order: Order, row: MailedReturn) {
   const text = app.texts();
@@ -140,11 +138,7 @@ export function receiptEmail(
   const { text, values, greeted } = opening(app, order, row);
   const declared = row.declared_at ?? row.created_at;
   const due = row.refund_due_at ?? row.created_at;
-  const sendBack = new Date(Date.parse(declared) + SEND_BACK_DAYS * DAY_MS).toISOString();
-  const isSent = row.items.some(({ order_item_id, requested, unshipped }) => {
-    const line = order.items.find((item) => item.order_item_id === order_item_id);
-    return line !== undefined && !line.no_shipping_required && requested > unshipped && line.shipped_qty > 0;
-  });
+  const sendBack = sendBackBy(order, row);
   const name = nameOf(order);
   return {
     subject: text('orders.return.email.withdrawal.subject', values),
@@ -163,7 +157,7 @@ export function receiptEmail(
       ...(row.items.some(({ unshipped }) => unshipped > 0)
         ? [{ paragraph: text('orders.return.email.withdrawal.unshipped') }]
         : []),
-      ...(isSent
+      ...(sendBack !== null
         ? [
             { paragraph: text('orders.return.email.withdrawal.sendBack', { day: dayIn(app, sendBack) }) },
             { paragraph: text('orders.return.email.approved.parcel', values) },

@@ -15,9 +15,9 @@ import type { ReturnRow } from './return.ts';
 import { findReturn, insertReturn, listReturnTerms } from './return.repo.ts';
 import { chosenLines, linesOf } from './returnLines.ts';
 import type { ChosenLine, RequestedUnits } from './returnLines.ts';
-import { lastDelivery, periodEnd } from './returnPeriod.ts';
 import { FIRST_STATE } from './returnState.ts';
-import { returnableUnits } from './returnUnits.ts';
+import { checkReturnLines } from './returnableLines.ts';
+import type { CheckedReturnLine } from './returnableLines.ts';
 
 export interface ReturnOrder {
   readonly items: readonly RequestedUnits[];
@@ -85,25 +85,28 @@ async function checkReturnable(
 ): Promise<void> {
   const days = await app.setting('returnDays', tx);
   if (days === 0 && !isMerchant) throw returnsOff();
-  const terms = new Map(
-    (
-      await listReturnTerms(
-        tx,
-        chosen.map(({ line }) => line.product_id),
-      )
-    ).map((row) => [row.product_id, row.return_days]),
+  const parcels = await listShipments(tx, [order.order_id]);
+  const terms = await listReturnTerms(
+    tx,
+    chosen.map(({ line }) => line.product_id),
   );
-  const parcels = (await listShipments(tx, [order.order_id])).filter(
-    ({ canceled_at }) => canceled_at === null,
+  const checked = new Map(
+    checkReturnLines(
+      order,
+      chosen.map(({ line }) => line),
+      {
+        days,
+        parcels: parcels.filter(({ canceled_at }) => canceled_at === null),
+        terms,
+        timezone: app.config.shop.timezone,
+        at: app.clock.now(),
+      },
+    ).map((one) => [one.line, one]),
   );
-  const delivered = lastDelivery(order.items, parcels);
   for (const { line, qty } of chosen) {
-    const own = terms.get(line.product_id) ?? null;
-    if (own === 0) throw returnExcluded(line.product_sku);
-    const left = returnableUnits(line);
+    const { isExcluded, isOver, left } = checked.get(line) as CheckedReturnLine;
+    if (isExcluded) throw returnExcluded(line.product_sku);
     if (qty > left) throw tooManyToReturn(line.product_sku, qty, left);
-    const isOver =
-      delivered !== null && app.clock.now() >= periodEnd(delivered, own ?? days, app.config.shop.timezone);
     if (isOver && !isMerchant) throw returnTooLate(line.product_sku);
   }
 }

@@ -58,16 +58,17 @@ export const findOrderOfReturn = (db: Db, returnUuid: string) =>
   db.maybeOne(sql.type(owner)`
     select o.uuid from return_request r join "order" o on o.order_id = r.return_order_id where r.uuid = ${returnUuid}`);
 
-const terms = z.object({
+/** The schema of what a product says about returns. */
+export const returnTerms = z.object({
   product_id: int,
   return_days: int.nullable(),
   withdrawal_excluded: text.nullable(),
 });
-export type ReturnTerms = z.output<typeof terms>;
+export type ReturnTerms = z.output<typeof returnTerms>;
 
 /** Lists what products say about returns. A deleted product says nothing. */
 export const listReturnTerms = (db: Db, productIds: readonly number[]): Promise<readonly ReturnTerms[]> =>
-  db.any(sql.type(terms)`
+  db.any(sql.type(returnTerms)`
     select product_id, return_days, withdrawal_excluded from product
     where product_id = any(${sql.array(productIds, 'int4')})`);
 

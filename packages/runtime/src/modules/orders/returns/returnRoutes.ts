@@ -71,7 +71,9 @@ const receiveBody = z.object({
       z.object({
         id: itemRef,
         qty: units('The number of units that came back.'),
-        condition: line('condition').nullish().describe('Their condition, for administrators.'),
+        condition: line('condition')
+          .nullish()
+          .describe('Their condition, for administrators. Null for none.'),
         restock: flag('restock')
           .optional()
           .meta(kind('flag', 'Whether the units are restocked. Defaults to false.')),

@@ -11,6 +11,10 @@ import {
   paymentPath,
   paymentTimes,
   paymentTimesColumn,
+  returnFacts,
+  returnFactsColumn,
+  returnRights,
+  RIGHTS_SETTINGS,
   shipmentsOf,
 } from '../../orders/index.ts';
 import type { Order, ShipmentRow } from '../../orders/index.ts';
@@ -20,13 +24,22 @@ import { hasTaxRatesColumn } from '../../tax/index.ts';
 import type { OrderDetailsView } from '../../defaultTheme/index.ts';
 import { addressView } from '../checkout/addressForm.ts';
 import { contentsOf, taxOfOrder } from '../contents.ts';
+import { afterSaleOf } from '../returns/afterSale.ts';
 import { arrivalOf, deliveryOf } from './arrivalOf.ts';
 import { orderSteps } from './orderSteps.ts';
 
 /** The email that confirms an order to the shopper. */
 const CONFIRMATION = 'orderConfirmation';
 
-const detailsRow = z.object({ saved: savedSettings, has_tax_rates: bool, payment: paymentTimes });
+const NO_RIGHTS = { withdrawal: null, returns: null };
+const KEYS = ['priceIncludingTax', ...RIGHTS_SETTINGS] as const;
+
+const detailsRow = z.object({
+  saved: savedSettings,
+  has_tax_rates: bool,
+  payment: paymentTimes,
+  facts: returnFacts,
+});
 
 export interface OrderDetails extends OrderDetailsView {
   /** True if the shop emails a confirmation of this order. */
@@ -34,20 +47,33 @@ export interface OrderDetails extends OrderDetailsView {
 }
 
 /**
- * Creates the view members that all order pages share. Runs one SQL statement, and at most two more if units of the order have shipped.
+ * Creates the view members that all order pages share. Runs one SQL statement, at most two more if units of the order have shipped, and one if it has
+ * returns.
  */
 export async function orderDetails(app: AppContext, db: Db, order: Order): Promise<OrderDetails> {
-  const [{ saved, has_tax_rates, payment }, shipments, payment_instructions] = await Promise.all([
+  const [{ saved, has_tax_rates, payment, facts }, shipments, payment_instructions] = await Promise.all([
     db.one(sql.type(detailsRow)`
-      select ${savedSettingsColumn(['priceIncludingTax', emailSwitch(CONFIRMATION)])} as saved,
-        ${hasTaxRatesColumn} as has_tax_rates, ${paymentTimesColumn(order.order_id)} as payment`),
+      select ${savedSettingsColumn([...KEYS, emailSwitch(CONFIRMATION)])} as saved,
+        ${hasTaxRatesColumn} as has_tax_rates, ${paymentTimesColumn(order.order_id)} as payment,
+        ${returnFactsColumn(order)} as facts`),
     shipmentsOf(app, db, order),
     instructionsOf(app, order),
   ]);
-  const { priceIncludingTax } = settingsFrom(app, ['priceIncludingTax'] as const, saved);
+  const settings = settingsFrom(app, KEYS, saved);
+  const { priceIncludingTax } = settings;
   const text = app.texts();
   const { code, phase } = paymentStatusOf(app, order.payment_status);
   const lines = order.items.map((item) => ({ ...item, delivery: deliveryOf(item) }));
+  const steps = orderSteps({
+    ...order,
+    ...payment,
+    phase,
+    is_payable: isPayable(app, order),
+    shipments,
+  });
+  // An order whose payment failed for good has no steps, and is no contract.
+  const rights =
+    steps.length === 0 ? NO_RIGHTS : returnRights(app, order, { settings, facts, parcels: shipments });
   const is_placed = order.placed_at !== null;
   const is_payable = isPayable(app, order);
   return {
@@ -58,12 +84,13 @@ export async function orderDetails(app: AppContext, db: Db, order: Order): Promi
     email: order.customer_email,
     is_placed,
     is_confirmed_by_email: is_placed && sendsEmails(app, CONFIRMATION, saved),
-    steps: orderSteps({ ...order, ...payment, phase, is_payable, shipments }),
+    steps,
     arrival: arrivalOf(app, order, phase),
     payment_method: paymentMethodName(app, text, order.payment_method, order.payment_method_name),
     payment_status: { code, label: paymentStatusName(app, text, code), phase },
     payment_instructions,
     payment_path: is_payable ? paymentPath(app, order) : null,
+    after_sale: await afterSaleOf(app, db, order, { ...rights, hasReturns: facts.has_returns }),
     invoice_path: invoicePath(app, order),
     shipping_method: order.shipping_method_data?.snapshot.name ?? null,
     shipments: shipments.map(shipmentView),

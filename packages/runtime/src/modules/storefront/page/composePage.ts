@@ -6,6 +6,7 @@ import { loadWidgets, openPreview } from '../../pageBuilder/index.ts';
 import type { Preview, ShownPage } from '../../pageBuilder/index.ts';
 import type { Look } from '../../appearance/contract.ts';
 import type { Layout, PageTemplate, PageView, RefusedAddView, ViewOf } from '../../defaultTheme/contract.ts';
+import { WITHDRAWAL_PATH } from '../../defaultTheme/index.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
 import { alternatesOf } from '../../feeds/index.ts';
 import { measuredPage } from '../measurement/measured.ts';
@@ -87,7 +88,7 @@ function layoutOf<View extends PageView>(
   app: AppContext,
   template: PageTemplate,
   view: View,
-  { menus, look, payments }: PageFrame,
+  { menus, look, payments, withdrawal }: PageFrame,
   { isIndexed = true, image = null, data, scripts = [], measured, isClosed, ...plan }: LayoutPlan<View>,
 ): Layout {
   const slim = template === 'checkout' || template === 'payment';
@@ -107,6 +108,7 @@ function layoutOf<View extends PageView>(
     feed: plan.feed ?? null,
     menu: menus.header,
     footer_menu: menus.footer,
+    withdrawal_path: withdrawal ? WITHDRAWAL_PATH : null,
     look,
     payments,
     slim,

@@ -9,6 +9,7 @@ import type { Look } from '../../appearance/index.ts';
 import { methodsColumn, methodsFrom, methodsTakingMoney, paymentMethodName } from '../../payments/index.ts';
 import { measurementColumn, measurementFrom, savedMeasurement } from '../../measurement/index.ts';
 import type { Measurement } from '../../measurement/index.ts';
+import { offersWithdrawal, shopWithdrawal, shopWithdrawalColumn } from '../../orders/index.ts';
 import { savedSettings } from '../../settings/index.ts';
 import { menusOf, NO_MENUS, selectShopMenu, shopMenu } from '../shopMenu.ts';
 import type { Menus, ReadMenus } from '../shopMenu.ts';
@@ -23,6 +24,8 @@ export interface PageFrame {
   readonly express: ExpressBasis;
   /** The shop's measurement settings. */
   readonly measurement: Measurement;
+  /** True if the shop sells to consumers who may withdraw from the contract. */
+  readonly withdrawal: boolean;
 }
 
 /** The schema of the database values from which the frame is created. */
@@ -34,6 +37,7 @@ export const savedFrame = z.object({
   /** True if the shop ships to any destination. */
   ships: bool,
   measurement: savedMeasurement,
+  withdrawal: shopWithdrawal,
 });
 type SavedFrame = z.output<typeof savedFrame>;
 
@@ -42,7 +46,8 @@ const NO_MENU = sql.fragment`null::json`;
 /** Selects the frame's data at the given time as one JSON value, to be used within another SQL statement. */
 export const selectFrame = (app: AppContext, now: Date, withMenu: boolean): SqlFragment =>
   sql.fragment`json_build_object('menu', ${withMenu ? selectShopMenu(now) : NO_MENU}, 'look', ${lookColumn},
-    'payments', ${methodsColumn(app)}, 'ships', exists(select from shipping_zone), 'measurement', ${measurementColumn})`;
+    'payments', ${methodsColumn(app)}, 'ships', exists(select from shipping_zone), 'measurement', ${measurementColumn},
+    'withdrawal', ${shopWithdrawalColumn})`;
 
 const frameRow = z.object({ frame: savedFrame.extend({ menu: shopMenu }) });
 
@@ -69,7 +74,7 @@ const wholeFrame = async (
 /** Creates a page's frame from its database values. */
 export async function frameFrom(
   app: AppContext,
-  { menu, look, payments, ships, measurement }: SavedFrame,
+  { menu, look, payments, ships, measurement, withdrawal }: SavedFrame,
 ): Promise<PageFrame> {
   const methods = await methodsTakingMoney(app, methodsFrom(app, payments), { ships });
   return {
@@ -78,6 +83,7 @@ export async function frameFrom(
     payments: methods.map(({ code, name }) => paymentMethodName(app, app.texts(), code, name)),
     express: { saved: payments, ships },
     measurement: measurementFrom(app, measurement),
+    withdrawal: offersWithdrawal(app, withdrawal),
   };
 }
 
@@ -88,4 +94,5 @@ export const plainFrame = (app: AppContext): PageFrame => ({
   payments: [],
   express: { saved: {}, ships: false },
   measurement: { enabled: false, script: null },
+  withdrawal: false,
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import { taggedText } from '../../../platform/http/answer/etag.ts';
 import { appearanceSettings } from '../../appearance/index.ts';
@@ -7,7 +8,18 @@ import type { PathCall } from '../page/pagePlan.ts';
 import { cacheEntry } from './pageCache.ts';
 
 /** The page frame of a shop without settings. */
-const frame = { menu: null, look: { settings: {}, sizes: {} }, payments: {}, ships: true, measurement: {} };
+const frame = {
+  menu: null,
+  look: { settings: {}, sizes: {} },
+  payments: {},
+  ships: true,
+  measurement: {},
+  withdrawal: { saved: {}, countries: [] },
+};
+const withdrawalSettings = {
+  withdrawalDays: { schema: z.int().default(14) },
+  withdrawalCountries: { schema: z.array(z.string()).default([]) },
+};
 const MEGABYTE = 1_000_000;
 
 /** Creates a separate shop's page cache, in which pages are stored and looked up by path. */
@@ -17,7 +29,9 @@ function cache() {
     config: { shop: { name: 'Shop' } },
     language: 'en',
     registry: () => ({ list: () => [] }),
-    settingDefinitions: new Map(Object.entries({ ...appearanceSettings, ...measurementSettings })),
+    settingDefinitions: new Map(
+      Object.entries({ ...appearanceSettings, ...measurementSettings, ...withdrawalSettings }),
+    ),
   } as unknown as AppContext;
   const entry = (path: string) =>
     cacheEntry({ app, query: {}, preview: null, request: { path, headers: {} } } as unknown as PathCall);

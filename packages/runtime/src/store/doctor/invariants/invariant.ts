@@ -10,7 +10,10 @@ export interface Invariant {
   /** The rule as a sentence, for the reference documentation. */
   readonly about: string;
   readonly fix: string;
-  /** True if a crashed process can leave such rows, and the next process cleans them up. Violations are then reported as a warning. */
+  /**
+   * True if violations are reported as a warning: a crashed process can leave such rows and the next one cleans them up, or the shop works
+   * until an extension declares what is missing.
+   */
   readonly isCleared?: true;
   /** Lists up to `MOST` violations by an identifier that people recognize, such as the order number. */
   find(db: Db, app: AppContext): Promise<readonly string[]>;

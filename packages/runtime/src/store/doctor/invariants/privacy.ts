@@ -8,6 +8,7 @@ export const privacyInvariants: readonly Invariant[] = [
     about:
       'Every column that can hold text says if it is about shoppers, so that export and erasure know it.',
     fix: 'Update the extension that made the table, or ask its author to declare the columns in `personalData`.',
+    isCleared: true,
     find: (db, app) => listUndeclared(app, db),
   },
   {
