@@ -195,9 +195,9 @@ describe('reading a cart', () => {
       `addAddressApi addContactInfoApi addItemApi addNoteApi addPaymentMethodApi addShippingMethodApi
       applyCouponApi availablePaymentMethods availableShippingMethods billingAddress cartId checkoutApi coupon createdAt
       crossSellProducts currency customerEmail customerFullName customerGroupId customerId discountAmount errors grandTotal
-      items locale noShippingRequired paymentMethod paymentMethodName removeCouponApi shippingAddress shippingFeeExclTax
+      items locale noShippingRequired paymentMethod paymentMethodName reminders removeCouponApi reverseCharge shippingAddress shippingFeeExclTax
       shippingFeeInclTax shippingMethodData shippingMethodName shippingNote shippingTaxAmount status subTotal
-      subTotalInclTax subTotalWithDiscount subTotalWithDiscountInclTax taxAmount taxAmountBeforeDiscount totalQty
+      subTotalInclTax subTotalWithDiscount subTotalWithDiscountInclTax taxAmount taxAmountBeforeDiscount taxExempt taxExemptReason totalQty
       totalTaxAmount totalWeight updateApi updatedAt uuid`.split(/\s+/);
     expect(await fieldsOf('Cart', 'storefront')).toEqual(cart);
     expect(await fieldsOf('Cart', 'admin')).toEqual([...cart, 'explanation', 'userIp'].toSorted());
