@@ -33,9 +33,6 @@ afterAll(async () => {
 /** Matches lines that require manual attention. */
 const ATTENTION =
   /\.(?:refundFailed|paidAfterCancellation|otherAmount|duplicateNotReturned|captureDenied|authorizationExpired)$/;
-/** Matches messages that are part of other lines, or that were added after the sentences. */
-const NO_SENTENCES = /\.reason\.|\.authorizationDenied$/;
-
 /** Returns a sentence as the previous version wrote it. */
 const asWrittenBefore = (line: string): string =>
   line.replace('2 items', '2 item(s)').replace('Email', 'E-mail').replace('email', 'e-mail');
@@ -43,8 +40,9 @@ const asWrittenBefore = (line: string): string =>
 test('each sentence written by the previous version is converted to the current text key and values', async () => {
   const english = createTexts([{ owner: 'core', locale: 'en', texts: sentences }])('en');
   const plain = ({ amount, currency }: StoredMoney) => `${amount} ${currency}`;
-  const keys = [...historyTexts().keys()].filter((key) => !NO_SENTENCES.test(key));
-  expect(keys.toSorted()).toEqual(Object.keys(sentences).toSorted());
+  // Later versions write more kinds of lines, which were never sentences.
+  const keys = new Set(historyTexts().keys());
+  expect(Object.keys(sentences).filter((key) => !keys.has(key))).toEqual([]);
   const lines = Object.entries(sentences).map(([key, text]) => {
     const stored = sampleOf(key, text);
     const line = asWrittenBefore(readStoredText(english, stored, plain) ?? '');

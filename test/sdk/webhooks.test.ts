@@ -185,6 +185,7 @@ const TYPED: Readonly<Record<keyof WebhookEvents, true>> = {
   product_deleted: true,
   inventory_updated: true,
   customer_registered: true,
+  customer_erased: true,
   newsletter_subscribed: true,
   newsletter_unsubscribed: true,
   contact_message_received: true,

@@ -100,6 +100,7 @@ export interface WebhookEvents {
     readonly locale?: string;
     readonly customer: CustomerData | null;
   };
+  customer_erased: { readonly customerUuid: string };
   newsletter_subscribed: SubscriberData;
   newsletter_unsubscribed: SubscriberData;
   contact_message_received: { readonly messageUuid: string; readonly message: GetContactMessageData | null };

@@ -59,6 +59,7 @@ const GROUPS: Readonly<Record<string, PlainTextKey>> = {
   orders: 'orders.title',
   pageBuilder: 'roles.group.pageBuilder',
   payments: 'payments.title',
+  privacy: 'customers.title',
   readiness: 'checklist.title',
   redirects: 'redirects.title',
   promotions: 'roles.group.promotions',
@@ -66,6 +67,7 @@ const GROUPS: Readonly<Record<string, PlainTextKey>> = {
   shipping: 'roles.group.shipping',
   shop: 'roles.group.lists',
   tax: 'roles.group.tax',
+  vatChecks: 'roles.group.tax',
   webhooks: 'webhooks.title',
 };
 

@@ -28,6 +28,5 @@ export const privacyTopics = [
     group: 'customers',
     entity: 'customerUuid',
     permission: 'getCustomer',
-    load: async ({ customerUuid }) => ({ customer_uuid: customerUuid }),
   }),
 ];
