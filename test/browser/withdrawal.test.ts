@@ -115,7 +115,7 @@ describe.skipIf(!hasChromium)('a guest', () => {
       const withdraw = page.locator('main').getByRole('link', { name: words.withdraw, exact: true });
       await withdraw.click();
       await page.waitForURL(/\/withdraw\?/);
-      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      expect((await page.locator('html').getAttribute('lang'))?.slice(0, 2)).toBe(language);
       await page.locator('main select').selectOption('2');
       await check('choose');
       await page.getByRole('button', { name: words.next }).click();
