@@ -2490,6 +2490,8 @@ create table shipping_zone_country (
 );
 CREATE INDEX shipping_zone_country_zone_index ON public.shipping_zone_country USING btree (zone_id);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.shipping_zone_country FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'shipping_zone', 'zone_id', 'countries', '');
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.shipping_zone_country FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.shipping_zone_country FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
 create table shipping_zone_provider (
   shipping_zone_provider_id integer generated always as identity not null,

@@ -85,6 +85,7 @@ const RELEASED = {
   '0460_price_history': 'de17269e88253292',
   '0461_order_legal_texts': '3f1dc00ad09bdb60',
   '0470_data_rights': 'd163127f554cf688',
+  '0480_watch_zone_countries': 'f87292bf11ace60b',
 };
 
 test('no migration was changed after its release', () => {
