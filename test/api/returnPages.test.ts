@@ -159,10 +159,12 @@ describe('a withdrawal on the storefront', () => {
     const order = await its.place(1);
     const stranger = openBrowser(its.shop);
     for (const path of ['withdraw', 'withdraw/confirm', 'return', 'returns/nothing'])
-      expect((await stranger.open(`/orders/${order.uuid}/${path}`)).at, path).toBe('/withdrawal?over');
-    expect((await stranger.open(`/orders/${order.uuid}/withdraw?token=x`)).at).toBe('/withdrawal?over');
+      expect((await stranger.open(`/orders/${order.uuid}/${path}`)).at, path).toBe('/orders/withdrawal?over');
+    expect((await stranger.open(`/orders/${order.uuid}/withdraw?token=x`)).at).toBe(
+      '/orders/withdrawal?over',
+    );
     const sent = await stranger.send(`/orders/${order.uuid}/withdraw/confirm`, { [units(order)]: '1' });
-    expect(sent.at).toBe('/withdrawal?over');
+    expect(sent.at).toBe('/orders/withdrawal?over');
     const forged = await fetch(
       `${its.shop.url}/orders/${order.uuid}/withdraw/confirm?token=${order.orderToken}`,
       {
@@ -183,24 +185,26 @@ describe('a withdrawal on the storefront', () => {
 
 describe('the public page', () => {
   test('is in the footer, mails the link, and answers the same for unknown orders', async () => {
-    expect(linkOf(await guest.open('/'), 'Withdraw from a contract')).toBe('/withdrawal');
+    expect(linkOf(await guest.open('/'), 'Withdraw from a contract')).toBe('/orders/withdrawal');
     const order = await its.place(1);
     const { customer_email: email } = await its.read(order);
-    const page = await guest.open('/withdrawal');
+    const page = await guest.open('/orders/withdrawal');
     const before = its.mailbox.sent.length;
-    const known = await guest.submit(page, '/withdrawal', { order_number: order.order_number, email });
-    const unknown = await guest.submit(page, '/withdrawal', { order_number: '999999', email });
-    const bot = await guest.submit(page, '/withdrawal', {
+    const known = await guest.submit(page, '/orders/withdrawal', { order_number: order.order_number, email });
+    const unknown = await guest.submit(page, '/orders/withdrawal', { order_number: '999999', email });
+    const bot = await guest.submit(page, '/orders/withdrawal', {
       order_number: order.order_number,
       email,
       website: 'x',
     });
-    expect([known.at, unknown.at, bot.at]).toEqual(Array.from({ length: 3 }, () => '/withdrawal?sent'));
+    expect([known.at, unknown.at, bot.at]).toEqual(
+      Array.from({ length: 3 }, () => '/orders/withdrawal?sent'),
+    );
     expect(textOf(unknown.html)).toBe(textOf(known.html));
     await workerIdle(its.shop);
     const mails = its.mailbox.sent.slice(before).filter(({ subject }) => subject.startsWith('Withdraw from'));
     expect(mails).toHaveLength(1);
-    const empty = await guest.submit(page, '/withdrawal', { order_number: '', email: 'no' });
+    const empty = await guest.submit(page, '/orders/withdrawal', { order_number: '', email: 'no' });
     expect([empty.status, textOf(empty.html).includes('Enter your order number')]).toEqual([400, true]);
   });
 
@@ -213,7 +217,7 @@ describe('the public page', () => {
     const move = async (countries: readonly string[]) =>
       dataOf(await its.shop.admin('PATCH', `/api/shippingZones/${zone.uuid}`, { countries }));
     await move(['US', 'DE']);
-    expect(linkOf(await guest.open('/'), 'Withdraw from a contract')).toBe('/withdrawal');
+    expect(linkOf(await guest.open('/'), 'Withdraw from a contract')).toBe('/orders/withdrawal');
     await move(['US']);
     expect(linkOf(await guest.open('/'), 'Withdraw from a contract')).toBeNull();
     dataOf(await its.shop.admin('POST', '/api/settings', { withdrawalCountries: ['US'] }));

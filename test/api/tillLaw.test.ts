@@ -180,7 +180,7 @@ describe('the legal pages', () => {
     const english = (await visitor.open('/')).html;
     expect(english).toContain('<a href="/terms">Terms of sale</a>');
     expect(english).toContain('<a href="/privacy">Privacy policy</a>');
-    expect(english).not.toContain('withdrawal');
+    expect(english).not.toContain('href="/withdrawal"');
     expect((await visitor.open('/de')).html).toContain('<a href="/de/agb">AGB</a>');
   });
 

@@ -85,7 +85,7 @@ describe.skipIf(!hasChromium)('a guest', () => {
     const { customer_email: email } = await its.read(order);
     await page.goto(`${prefix}/`);
     await page.locator('footer .withdraw a').click();
-    await page.waitForURL(/\/withdrawal$/);
+    await page.waitForURL(/\/orders\/withdrawal$/);
     await check('link');
     await page.locator('[name="order_number"]').fill(order.order_number);
     await page.locator('[name="email"]').fill(email);

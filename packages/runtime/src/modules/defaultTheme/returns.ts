@@ -16,7 +16,7 @@ import type {
 import { formCard } from './signIn.ts';
 
 /** The path of the page that mails the link to withdraw from an order. */
-export const WITHDRAWAL_PATH = '/withdrawal';
+export const WITHDRAWAL_PATH = '/orders/withdrawal';
 
 const toOrder = ({ path, order_number: number }: ReturnedOrderView, { text }: TemplateContext): Html =>
   html`<p><a href="${path}">${text('storefront.return.toOrder', { number })}</a></p>`;

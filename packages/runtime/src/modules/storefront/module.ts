@@ -44,7 +44,7 @@ const pageRoutesOfStorefront: readonly PageRoute[] = [
   { route: 'checkoutSuccess', label: 'Placed order' },
   { route: 'account', label: 'Account', path: '/account' },
   { route: 'orderReturn', label: 'Returns and withdrawal of an order' },
-  { route: 'withdrawal', label: 'Withdraw from a contract', path: '/withdrawal' },
+  { route: 'withdrawal', label: 'Withdraw from a contract', path: '/orders/withdrawal' },
   { route: 'newsletter', label: 'Newsletter', path: '/newsletter' },
   { route: 'contact', label: 'Contact', path: '/contact' },
   { route: 'consent', label: 'Cookie settings', path: '/cookie-settings' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { breaks } from '../../../platform/http/forms/addFault.ts';
 import { quantity } from '../../../platform/http/forms/bodyFields.ts';
 
 const MAX_LINES = 1000;
@@ -6,7 +7,10 @@ const MAX_LINES = 1000;
 /** The units that a form sends, by the uuid of their order line. */
 export const sentUnits = z
   .record(z.string().max(64), quantity('units'))
-  .refine((units) => Object.keys(units).length <= MAX_LINES, `units must have at most ${MAX_LINES} entries`)
+  .refine(
+    (units) => Object.keys(units).length <= MAX_LINES,
+    breaks('maxItems', `units must have at most ${MAX_LINES} entries`, { limit: MAX_LINES }),
+  )
   .default({});
 
 /** Lists the order lines of which a form sends units, with their units. */
