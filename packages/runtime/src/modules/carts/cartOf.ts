@@ -24,7 +24,15 @@ export function cartOf({ cart, items, addresses, products, shippingRevision }: C
 export function itemOf(item: CartItemRow, products: Products): CartItem {
   const product = productOf(products, item);
   const fault = lineFault(product, item.qty);
-  return { ...item, product_url: productPath(product), errors: fault ? [fault.message] : [] };
+  const { min_qty, max_qty, qty_step } = product;
+  return {
+    ...item,
+    product_url: productPath(product),
+    min_qty,
+    max_qty,
+    qty_step,
+    errors: fault ? [fault.message] : [],
+  };
 }
 
 function errorOf(item: CartItem, products: Products): CartError | null {
