@@ -34,6 +34,7 @@ describe('registering', () => {
       uuid: expect.any(String),
       status: 1,
       group_id: 1,
+      groups: [expect.any(String)],
       email: 'Ada@Example.com',
       full_name: '<b>Ada</b>',
       email_confirmed_at: null,

@@ -87,6 +87,7 @@ const RELEASED = {
   '0470_data_rights': 'd163127f554cf688',
   '0480_watch_zone_countries': 'f87292bf11ace60b',
   '0515_product_quantities': 'da8e245e80684f83',
+  '0516_customer_groups': '17fafc71fe1b2022',
 };
 
 test('no migration was changed after its release', () => {

@@ -33,6 +33,7 @@ export const PARTS: Readonly<Record<string, readonly [owner: string, key: string
   blog_post_category: ['blog_post', 'blog_post_id'],
   changeset_operation: ['changeset', 'changeset_id'],
   customer_address: ['customer', 'customer_id'],
+  customer_group_member: ['customer', 'customer_id'],
   menu_item: ['menu', 'menu_id'],
   payment_transaction: ['order', 'order_id'],
   product_attribute_value: ['product', 'product_id'],

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { defineForm } from '../../kit/form/defineForm.ts';
 import { customerMetafields } from '../../kit/metafields/panels.tsx';
-import { customerGroupChoices } from '../../kit/api/choices.ts';
+import { customerGroupsByUuid } from '../../kit/api/choices.ts';
 
 export const customerForm = defineForm('/api/customers', {
   nameOf: ({ full_name, email }) => full_name || email,
@@ -26,12 +26,11 @@ export const customerForm = defineForm('/api/customers', {
       isSide: true,
       fields: [
         {
-          name: 'group_id',
-          label: 'customers.group',
-          kind: 'choice',
-          isRequired: true,
-          initial: '1',
-          choices: customerGroupChoices,
+          name: 'groups',
+          label: 'customers.groups',
+          kind: 'choices',
+          choices: customerGroupsByUuid,
+          help: 'customers.groups.help',
         },
         {
           name: 'status',
@@ -89,4 +88,5 @@ export const customerForm = defineForm('/api/customers', {
     },
     customerMetafields,
   ],
+  elsewhere: { group_id: 'The first of `groups`.' },
 });

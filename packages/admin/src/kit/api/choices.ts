@@ -26,6 +26,10 @@ export const attributeGroupChoices = async () =>
     label: group_name,
   }));
 
+/** Returns the customer groups as options, by UUID. */
+export const customerGroupsByUuid = async () =>
+  (await shop.customerGroups.list()).map(({ uuid, group_name }) => ({ value: uuid, label: group_name }));
+
 /** Returns the customer groups as options. */
 export const customerGroupChoices = async () =>
   (await shop.customerGroups.list()).map(({ customer_group_id, group_name }) => ({

@@ -15,6 +15,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { table } from '../../platform/entity/table.ts';
 import type { PartialValues, ValuesOf } from '../../platform/entity/table.ts';
 import { isUuid } from '../../platform/db/ids.ts';
+import { groupsColumn } from './customerGroupMember.repo.ts';
 import { TAX_EXEMPT, taxExemptColumns } from './taxExemption.ts';
 import { metaData } from '../metafields/index.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
@@ -25,7 +26,8 @@ export const customerRow = z.object({
   customer_id: entityId,
   uuid: entityUuid,
   status: int.describe('1 if the customer can sign in, 0 if the account is disabled.'),
-  group_id: int.describe('The integer ID of the customer group.'),
+  group_id: int.describe('The integer ID of the first customer group.'),
+  groups: z.array(text).describe('The UUIDs of all customer groups, the first one first.'),
   email: text.describe('The email address, used to sign in. Must be unique.'),
   full_name: text.describe('The full name.'),
   email_confirmed_at: timestamp
@@ -45,9 +47,10 @@ const customerTable = table({
   name: 'customer',
   alias: 'customer',
   row: customerRow,
+  computed: ['groups'],
   written: ['email', 'full_name', 'status', 'group_id', ...TAX_EXEMPT],
 });
-const COLUMNS = customerTable.columns;
+const COLUMNS = sql.fragment`${customerTable.columns}, ${groupsColumn} as groups`;
 
 /** The customer columns that are written without conversion. */
 export type CustomerValues = ValuesOf<typeof customerTable>;

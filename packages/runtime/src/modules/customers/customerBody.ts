@@ -23,6 +23,14 @@ const groupId = z
   .transform(String)
   .describe('The integer ID or UUID of a customer group.');
 
+const MAX_GROUPS = 100;
+const groups = z
+  .array(groupId)
+  .max(MAX_GROUPS)
+  .describe(
+    'All customer groups, by integer ID or UUID, the first one first. Replaces the whole list. An empty list means the default group.',
+  );
+
 export const newCustomerBody = z.object({
   email,
   password,
@@ -35,6 +43,7 @@ export const newCustomerBody = z.object({
     .describe(
       'The integer ID or UUID of a customer group. Only applied if the caller is an administrator who may create customers. Defaults to the default group.',
     ),
+  groups: groups.optional(),
   ...describedBy(z.object(taxExemptColumns), taxExemptFields),
 });
 
@@ -44,14 +53,17 @@ export const customerBody = z.object({
   password: password.optional(),
   full_name: fullName.optional(),
   status: status.optional(),
-  group_id: groupId.optional(),
+  group_id: groupId
+    .optional()
+    .describe('The integer ID or UUID of a customer group, which replaces the first one.'),
+  groups: groups.optional(),
   ...describedBy(z.object(taxExemptColumns), taxExemptPatch),
 });
 /**
  * The fields that administrators can set for several customers at the same time. Credentials and names are excluded
  * because they are specific to one customer.
  */
-export const customersChange = customerBody.pick({ status: true, group_id: true });
+export const customersChange = customerBody.pick({ status: true, group_id: true, groups: true });
 export type CustomerPatch = z.output<typeof customerBody>;
 
 /** The request body of a customer's own profile update. */

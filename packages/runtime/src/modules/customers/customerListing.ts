@@ -2,7 +2,10 @@ import { sql } from '../../platform/db/db.ts';
 import { columnFilter, contains } from '../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../platform/listing/contract.ts';
 
-/** The filters and sort keys of the customer list. */
+const firstGroup = columnFilter(sql.fragment`group_id`, 'int', ['eq', 'in']);
+const furtherGroup = columnFilter(sql.fragment`member.customer_group_id`, 'int', ['eq', 'in']);
+
+/** The filters and sort keys of the customer list. The filter `group` finds the customers of any of their groups. */
 export const customerListing: ListingSpec = {
   filters: {
     keyword: {
@@ -13,7 +16,11 @@ export const customerListing: ListingSpec = {
     full_name: columnFilter(sql.fragment`full_name`, 'text', ['like', 'nlike']),
     email: columnFilter(sql.fragment`email`, 'text', ['eq', 'like', 'nlike']),
     status: columnFilter(sql.fragment`status`, 'int', ['eq']),
-    group: columnFilter(sql.fragment`group_id`, 'int', ['eq', 'in']),
+    group: {
+      ...firstGroup,
+      where: (...asked) => sql.fragment`${firstGroup.where(...asked)} or customer_id in (
+        select member.customer_id from customer_group_member member where ${furtherGroup.where(...asked)})`,
+    },
     created_at: columnFilter(sql.fragment`created_at`, 'timestamp'),
   },
   sorts: {

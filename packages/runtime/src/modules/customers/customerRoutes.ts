@@ -33,7 +33,7 @@ const CREATE = 'createCustomer';
 
 const createCustomer = defineRoute({
   id: CREATE,
-  does: 'Creates a customer account. Anyone may register; `status`, `group_id` and the exemption from tax are only accepted from administrators with the permission `createCustomer`. Rejects an email that is already in use (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`).',
+  does: 'Creates a customer account. Anyone may register; `status`, the groups and the exemption from tax are only accepted from administrators with the permission `createCustomer`. Rejects an email that is already in use (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`).',
   method: 'POST',
   path: '/api/customers',
   access: 'public',
@@ -48,6 +48,7 @@ const createCustomer = defineRoute({
       ...body,
       status: isGranted ? status : 1,
       group_id: isGranted ? body.group_id : undefined,
+      groups: isGranted ? body.groups : undefined,
       ...(!isGranted && NOT_EXEMPT),
       isEmailConfirmed: isGranted,
     };

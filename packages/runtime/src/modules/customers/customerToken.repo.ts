@@ -19,7 +19,7 @@ export const customerTokens = tokenStore<CustomerTokenKind>({
   newToken: newCustomerSecret,
 });
 
-const tokenOwner = customerRow.extend({ family: uuid });
+const tokenOwner = customerRow.omit({ groups: true }).extend({ family: uuid });
 
 /** Finds the enabled customer with an unexpired access token, and the login from which the token originates. */
 export const findTokenCustomer = (

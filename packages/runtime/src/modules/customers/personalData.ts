@@ -29,6 +29,12 @@ export const customersPersonalData: readonly PersonalTable[] = [
     erasure: 'rows',
   },
   {
+    table: 'customer_group_member',
+    rowsOf: ({ customers }) => sql.fragment`customer_id in (${customers})`,
+    columns: {},
+    erasure: 'rows',
+  },
+  {
     table: 'customer_token',
     rowsOf: ({ customers }) => sql.fragment`customer_id in (${customers})`,
     columns: { kind: 'other', token_hash: 'secret', user_agent: 'null' },

@@ -5,7 +5,7 @@ import { insertCustomer } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { DEFAULT_GROUP } from './customerGroup.repo.ts';
 import { unknownGroup } from './errors.ts';
-import { groupIdOf } from './updateCustomer.ts';
+import { groupsOf, withGroups } from './updateCustomer.ts';
 import { emailTaken, hashPassword } from '../credentials/index.ts';
 
 export interface NewCustomer {
@@ -16,6 +16,8 @@ export interface NewCustomer {
   readonly status: number;
   /** The integer id or uuid of the group. Default: the default group. */
   readonly group_id?: string | undefined;
+  /** The integer ids or uuids of all groups, the first one first. */
+  readonly groups?: readonly string[] | undefined;
   /** True if an administrator entered the email, which therefore needs no confirmation. Default: false. */
   readonly isEmailConfirmed?: boolean;
   /** The exemption from tax. Default: none. */
@@ -34,15 +36,20 @@ export async function registerCustomer(
   input: NewCustomer,
   onSaved?: (tx: Db, customer: Customer) => Promise<void>,
 ): Promise<Customer> {
-  const { email, full_name, status, group_id: group, isEmailConfirmed = false } = input;
+  const { email, full_name, status, group_id: group, groups, isEmailConfirmed = false } = input;
   const passwordHash = await hashPassword(input.password);
   return onConstraint(
-    { customer_email_key: emailTaken, customer_group_fkey: () => unknownGroup(group ?? '') },
+    {
+      customer_email_key: emailTaken,
+      customer_group_fkey: () => unknownGroup(group ?? groups?.[0] ?? ''),
+      customer_group_member_group_fkey: () => unknownGroup((groups ?? []).join(', ')),
+    },
     () =>
       db.transaction(async (tx) => {
-        const group_id = group === undefined ? DEFAULT_GROUP : await groupIdOf(tx, group);
+        const [group_id = DEFAULT_GROUP, further = []] = await groupsOf(tx, group, groups);
         const values = { email, full_name, status, group_id, ...exemptionOf(input) };
-        const customer = await insertCustomer(tx, values, { passwordHash, isEmailConfirmed });
+        const inserted = await insertCustomer(tx, values, { passwordHash, isEmailConfirmed });
+        const customer = further.length > 0 ? await withGroups(tx, inserted, further) : inserted;
         const payload = {
           customerId: customer.customer_id,
           customerUuid: customer.uuid,

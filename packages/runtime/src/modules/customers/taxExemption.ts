@@ -3,6 +3,7 @@ import { bool, text, timestamp } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { SqlFragment } from '../../platform/db/db.ts';
 import { flag, moment, optionalLine } from '../../platform/http/forms/bodyFields.ts';
+import { groupIdsOf } from './customerGroupMember.repo.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 
 /** The columns of customers and customer groups about tax. */
@@ -43,15 +44,17 @@ export const TAX_EXEMPT = ['tax_exempt', 'tax_exempt_reason', 'tax_exempt_until'
 export const taxExemptions = z.array(z.object({ reason: text.nullable(), until: text.nullable() }));
 export type TaxExemption = z.output<typeof taxExemptions>[number];
 
-/** Selects the exemptions of a customer and of their group, as JSON. */
+/** Selects the exemptions of a customer and of their groups, as JSON. */
 export const taxExemptionsColumn = (customerId: SqlFragment): SqlFragment => sql.fragment`coalesce((
   select json_agg(json_build_object('reason', exempt.tax_exempt_reason, 'until', exempt.tax_exempt_until) order by exempt.place)
-  from customer buyer join customer_group buyer_group on buyer_group.customer_group_id = buyer.group_id
-  cross join lateral (
-    values (1, buyer.tax_exempt, buyer.tax_exempt_reason, buyer.tax_exempt_until),
-      (2, buyer_group.tax_exempt, buyer_group.tax_exempt_reason, buyer_group.tax_exempt_until)
-  ) exempt (place, tax_exempt, tax_exempt_reason, tax_exempt_until)
-  where buyer.customer_id = ${customerId} and exempt.tax_exempt
+  from (
+    select 0 as place, buyer.tax_exempt, buyer.tax_exempt_reason, buyer.tax_exempt_until
+    from customer buyer where buyer.customer_id = ${customerId}
+    union all
+    select buyer_group.customer_group_id, buyer_group.tax_exempt, buyer_group.tax_exempt_reason, buyer_group.tax_exempt_until
+    from customer_group buyer_group where buyer_group.customer_group_id in (${groupIdsOf(customerId)})
+  ) exempt
+  where exempt.tax_exempt
 ), '[]')`;
 
 /** Returns the exemption that holds at a time. Null if there is none. Pure. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bool, decimal, int, text } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { SqlFragment } from '../../platform/db/db.ts';
+import { groupIdsOf } from '../customers/index.ts';
 import { spentColumn } from '../payments/index.ts';
 import { couponRow } from './coupon.ts';
 import { couponNamed, customerKey } from './couponUse.repo.ts';
@@ -57,11 +58,12 @@ export const couponInputsColumn = (of: CouponLookup): SqlFragment => sql.fragmen
     ),
     'customer', (
       select jsonb_build_object('email', promo_customer.email,
-        'is_email_confirmed', promo_customer.email_confirmed_at is not null, 'groups', jsonb_build_array(
-        promo_group.customer_group_id::text, promo_group.uuid::text
-      ))
+        'is_email_confirmed', promo_customer.email_confirmed_at is not null, 'groups', (
+          select jsonb_agg(promo_id)
+          from customer_group promo_group, unnest(array[promo_group.customer_group_id::text, promo_group.uuid::text]) promo_id
+          where promo_group.customer_group_id in (${groupIdsOf(sql.fragment`promo_customer.customer_id`)})
+        ))
       from customer promo_customer
-      join customer_group promo_group on promo_group.customer_group_id = promo_customer.group_id
       where promo_customer.customer_id = ${of.customerId}
     ),
     'customer_uses', coalesce((

@@ -3,6 +3,7 @@ import { bool, decimal, int, text } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import { keyMatch } from '../../platform/text/keyMatch.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { groupIdsOf } from '../customers/index.ts';
 import { spentColumn } from '../payments/index.ts';
 import { membershipColumn, membershipRow } from './couponInputs.ts';
 import { couponNamed, customerKey } from './couponUse.repo.ts';
@@ -37,14 +38,17 @@ export const findTrialCustomer = (
   { code, currency }: { readonly code: string; readonly currency: string },
 ) =>
   db.maybeOne(sql.type(trialCustomer)`
-    select c.email, c.email_confirmed_at is not null as is_email_confirmed, array[g.customer_group_id::text, g.uuid::text] as groups,
+    select c.email, c.email_confirmed_at is not null as is_email_confirmed, array(
+        select id from customer_group g, unnest(array[g.customer_group_id::text, g.uuid::text]) id
+        where g.customer_group_id in (${groupIdsOf(sql.fragment`c.customer_id`)})
+      ) as groups,
       coalesce((
         select u.used from coupon k join coupon_use u using (coupon_id)
         where k.coupon_id = ${couponNamed(sql.fragment`${code}::text`)}
           and u.customer_key = ${customerKey(sql.fragment`c.customer_id`, sql.fragment`c.email`)}
       ), 0) as customer_uses,
       ${spentColumn(sql.fragment`c.customer_id`, sql.fragment`${currency}`)} as purchased
-    from customer c join customer_group g on g.customer_group_id = c.group_id
+    from customer c
     where c.uuid = ${uuid}`);
 
 const usesRow = z.object({ used_time: int });
