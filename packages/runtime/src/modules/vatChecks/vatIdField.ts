@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { addRefusal } from '../../platform/http/forms/refusedValue.ts';
-import { invalidVatId } from '../provinces/index.ts';
-import { vatIdOf } from './vatId.ts';
+import { invalidVatId, vatIdOf } from '../provinces/index.ts';
 
 /** Creates a schema for a required VAT ID in a body. The output is its stored form. A malformed one causes `INVALID_VAT_ID` (400). */
 export const vatIdField = (path: string) =>
