@@ -109,7 +109,7 @@ test('a locale of another language than the first has no effect', async () => {
 });
 
 describe('a language', () => {
-  const page = { url_key: 'imprint', name: 'Imprint', content: '<p>Text</p>', status: 1 };
+  const page = { url_key: 'imprint', title: 'Imprint', content: '<p>Text</p>', status: 1 };
 
   test('that is added has pages, alternates and a sitemap in each process', async () => {
     dataOf(await shop.admin('POST', '/api/pages', page));
@@ -142,7 +142,7 @@ describe('a language', () => {
   test('that is removed was never there, and its translations are kept', async () => {
     const { uuid } = dataOf(await shop.admin('GET', '/api/pages'))[0];
     dataOf(
-      await shop.admin('PUT', `/api/translations/cms_page/${uuid}/de`, { fields: { name: 'Impressum' } }),
+      await shop.admin('PUT', `/api/translations/cms_page/${uuid}/de`, { fields: { title: 'Impressum' } }),
     );
     await save({ shopLanguages: ['en', 'fr'] });
     const hasNoGerman = async (process: Process) => {
@@ -193,7 +193,7 @@ describe('the currency', () => {
     );
     const product = { sku: 'CUP', name: 'Cup', url_key: 'cup', price: 4.5, qty: 1, weight: 0 };
     const refused = await shop.admin('POST', '/api/products', product);
-    expect(refused.body.error.details[0].message).toBe('price must have no decimals in JPY');
+    expect(refused.body.error.details[0].message).toBe('price must be a whole number in JPY');
     dataOf(await save({ shopCurrency: null }));
   });
 
@@ -202,7 +202,7 @@ describe('the currency', () => {
     expect(await errorOf({ shopCurrency: 'JPY' })).toEqual([
       400,
       'VALIDATION_FAILED',
-      'deliveryFee must have no decimals in JPY',
+      'deliveryFee must be a whole number in JPY',
       ['deliveryFee'],
     ]);
     dataOf(await save({ shopCurrency: 'EUR' }));

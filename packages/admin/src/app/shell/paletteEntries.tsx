@@ -22,16 +22,14 @@ export function useSettings(keyword: string): readonly SpotlightActionData[] {
   if (keyword.length < 2) return [];
   const open = (group: string, hash: string) => () => void navigate({ ...linkTo(`/setting/${group}`), hash });
   const icon = { leftSection: <Icon name="gear" /> };
-  const found = [
-    ...data.map((setting) => ({
-      ...icon,
-      id: setting.key,
-      label: nameOf(setting),
-      group: setting.group,
-      help: helpOf(setting) ?? '',
-      onClick: open(setting.group, setting.key),
-    })),
-  ];
+  const found = data.map((setting) => ({
+    ...icon,
+    id: setting.key,
+    label: nameOf(setting),
+    group: setting.group,
+    help: helpOf(setting) ?? '',
+    onClick: open(setting.group, setting.key),
+  }));
   const has = (words: string) => words.toLowerCase().includes(keyword);
   const byName = found.filter(({ label }) => has(label));
   const byHelp = found.filter(({ label, help }) => !has(label) && has(help));

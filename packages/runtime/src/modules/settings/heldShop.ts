@@ -62,7 +62,7 @@ function savedShop(saved: SavedSettings): SavedShop {
  * Reads the settings every few seconds, because another process may have saved them. A development shop without workers is one process,
  * which knows what it saved.
  */
-export async function watchShop(app: AppContext): Promise<() => void> {
+export function watchShop(app: AppContext): () => void {
   if (app.config.mode !== 'production' && !cluster.isWorker) return () => undefined;
   const timer = setInterval(() => {
     refresh(app).catch((error: unknown) =>

@@ -1,5 +1,11 @@
-import type { FileShop, ShopConfig } from './schema.ts';
+import type { z } from 'zod';
+import type { shopConfig, ShopConfig } from './schema.ts';
 import { areOfOneLanguage, languageOf, shopLanguages } from './shopLanguages.ts';
+
+/** The section `shop` of a configuration file. */
+export type FileShop = Omit<z.output<typeof shopConfig>['shop'], 'languages'> & {
+  readonly languages?: readonly string[] | undefined;
+};
 
 /** The properties of the shop that the configuration file or an administrator sets. */
 export interface ShopValues {

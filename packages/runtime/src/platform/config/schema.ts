@@ -16,7 +16,7 @@ import {
   webAddress,
 } from './values.ts';
 import { areOfOneLanguage } from './shopLanguages.ts';
-import type { ShopValues } from './liveShop.ts';
+import type { FileShop, ShopValues } from './liveShop.ts';
 
 const tier = z.union([
   z.literal(false),
@@ -56,9 +56,7 @@ export const shopConfig = z.strictObject({
       locale: locale.optional(),
       /** The language codes, starting with the default language. If absent, the setting `shopLanguages` applies. */
       languages: languages.optional(),
-      /** If absent, the setting `shopTimeZone` applies. */
       timezone: timezone.optional(),
-      /** If absent, the setting `shopWeightUnit` applies. */
       weightUnit: z.string().optional(),
       address: address.optional(),
     })
@@ -282,9 +280,6 @@ export const shopConfig = z.strictObject({
 
 /** The configuration that a `shop.config.ts` file exports. */
 export type ShopConfigInput = z.input<typeof shopConfig>;
-
-/** The section `shop` of a configuration file. */
-export type FileShop = z.output<typeof shopConfig>['shop'];
 
 /** The validated configuration, including values from environment variables and command-line options. */
 export type ShopConfig = Omit<z.output<typeof shopConfig>, 'mode' | 'shop' | 'session' | 'cors'> & {
