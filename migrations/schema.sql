@@ -2317,6 +2317,26 @@ create table return_item (
 CREATE INDEX return_item_order_item_index ON public.return_item USING btree (order_item_id);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.return_item FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'return_request', 'return_request_id', 'items', '');
 
+create table return_picture (
+  return_picture_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  return_request_id integer not null,
+  "position" integer not null,
+  type text not null,
+  width integer not null,
+  height integer not null,
+  content bytea not null,
+  created_at timestamp with time zone not null,
+  constraint return_picture_pkey PRIMARY KEY (return_picture_id),
+  constraint return_picture_position_key UNIQUE (return_request_id, "position"),
+  constraint return_picture_uuid_key UNIQUE (uuid),
+  constraint return_picture_position_check CHECK ((("position" >= 1) AND ("position" <= 5))),
+  constraint return_picture_sides_check CHECK ((((width >= 1) AND (width <= 2048)) AND ((height >= 1) AND (height <= 2048)))),
+  constraint return_picture_type_check CHECK ((type = 'image/webp'::text)),
+  constraint return_picture_request_fkey FOREIGN KEY (return_request_id) REFERENCES return_request(return_request_id) ON DELETE CASCADE
+);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.return_picture FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'return_request', 'return_request_id', 'pictures', 'content');
+
 create table return_reason (
   return_reason_id integer generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,

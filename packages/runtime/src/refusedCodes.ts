@@ -742,6 +742,27 @@ export const refusedCodes: Refused = {
         409: 'PAYMENT_IN_PROGRESS RETURN_STATE',
       },
       closeReturn: { 404: 'RETURN_NOT_FOUND', 409: 'PAYMENT_IN_PROGRESS RETURN_STATE' },
+      addReturnPictures: {
+        400: 'IMAGE_BROKEN IMAGE_TOO_LARGE MALFORMED_MULTIPART NOT_AN_IMAGE NO_IMAGE REQUEST_ABORTED TOO_MANY_FILES TOO_MANY_PICTURES',
+        401: 'UNAUTHORIZED',
+        403: 'FORBIDDEN',
+        404: 'RETURN_NOT_FOUND',
+        409: 'RETURN_STATE',
+        413: 'FILE_TOO_LARGE',
+        415: 'UNSUPPORTED_CONTENT_ENCODING UNSUPPORTED_MEDIA_TYPE',
+        501: 'IMAGES_UNAVAILABLE',
+        503: 'IMAGES_BUSY',
+      },
+      getReturnPicture: {
+        401: 'UNAUTHORIZED',
+        403: 'FORBIDDEN',
+        404: 'RETURN_NOT_FOUND RETURN_PICTURE_NOT_FOUND',
+      },
+      deleteReturnPicture: {
+        401: 'UNAUTHORIZED',
+        403: 'FORBIDDEN',
+        404: 'RETURN_NOT_FOUND RETURN_PICTURE_NOT_FOUND',
+      },
       withdrawOrder: {
         400: 'ORDER_ITEM_NOT_FOUND RETURN_QTY VALIDATION_FAILED',
         401: 'UNAUTHORIZED',

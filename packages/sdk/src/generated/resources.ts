@@ -364,6 +364,8 @@ import type {
   ApproveReturnBody,
   DeclineReturnBody,
   ReceiveReturnBody,
+  AddReturnPicturesBody,
+  DeleteReturnPictureQuery,
   WithdrawOrderBody,
   RequestWithdrawalBody,
   RequestWithdrawalData,
@@ -2674,6 +2676,19 @@ export interface ReturnsResource {
    *
    * This method calls `POST /api/returns/{id}/close`. */
   close(returnId: string, options?: CallOptions): Promise<ReturnData>;
+  /** Adds the pictures of a form to a return that has not ended, all or none. For the shopper of its order, whoever has the token of the order (`token` in the query), and administrators with `createReturn`. Rejects a return that has ended (`RETURN_STATE`) or has no place for them (`TOO_MANY_PICTURES`), files that are not images (`NOT_AN_IMAGE`), a damaged one (`IMAGE_BROKEN`), one with too many pixels (`IMAGE_TOO_LARGE`), and a form without images (`NO_IMAGE`). For everybody.
+   *
+   * This method calls `POST /api/returns/{id}/pictures`. */
+  addPictures(returnId: string, body: AddReturnPicturesBody, options?: CallOptions): Promise<ReturnData>;
+  /** Deletes a picture of a return. For the shopper of its order, whoever has the token of the order, and administrators with `createReturn`. Fails with `RETURN_NOT_FOUND` for returns of other shoppers, and with `RETURN_PICTURE_NOT_FOUND` if the return has no such picture. For everybody.
+   *
+   * This method calls `DELETE /api/returns/{id}/pictures/{picture_id}`. */
+  deletePicture(
+    returnId: string,
+    pictureId: string,
+    query?: DeleteReturnPictureQuery | undefined,
+    options?: CallOptions,
+  ): Promise<ReturnData>;
   /** Withdraws from the contract of an order, in whole or in part, and returns the return in the state `declared`. It needs no approval, and units that were not shipped no longer ship. Rejects a country without the right (`WITHDRAWAL_NOT_OFFERED`), the time after the period (`WITHDRAWAL_OVER`), goods that the law excludes (`WITHDRAWAL_EXCLUDED`), more units than are left (`RETURN_QTY`), and an order of which nothing is left (`ALREADY_WITHDRAWN`). For everybody.
    *
    * This method calls `POST /api/orders/{id}/withdrawal`. */
@@ -2696,6 +2711,8 @@ export const returns = /* @__PURE__ */ defineResource<ReturnsResource>({
   decline: 'POST /api/returns/{id}/decline body',
   receive: 'POST /api/returns/{id}/receive body',
   close: 'POST /api/returns/{id}/close',
+  addPictures: 'POST /api/returns/{id}/pictures form once',
+  deletePicture: 'DELETE /api/returns/{id}/pictures/{picture_id} query',
   withdraw: 'POST /api/orders/{id}/withdrawal body',
   requestWithdrawal: 'POST /api/withdrawals body',
 });

@@ -141,10 +141,15 @@ export const shoppers = {
     list: 'GET /api/return-reasons query whole',
   }),
   returns: /* @__PURE__ */ defineResource<
-    Pick<ReturnsResource, 'create' | 'get' | 'withdraw' | 'requestWithdrawal'>
+    Pick<
+      ReturnsResource,
+      'create' | 'get' | 'addPictures' | 'deletePicture' | 'withdraw' | 'requestWithdrawal'
+    >
   >({
     create: 'POST /api/orders/{id}/returns body',
     get: 'GET /api/returns/{id} query',
+    addPictures: 'POST /api/returns/{id}/pictures form once',
+    deletePicture: 'DELETE /api/returns/{id}/pictures/{picture_id} query',
     withdraw: 'POST /api/orders/{id}/withdrawal body',
     requestWithdrawal: 'POST /api/withdrawals body',
   }),

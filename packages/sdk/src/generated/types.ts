@@ -10671,6 +10671,19 @@ export type ReturnData = {
     /** The condition in which the units came back. Null if none was noted. */
     condition: string | null;
   }[];
+  /** The pictures that the shopper added. Their files are at `/api/returns/{id}/pictures/{picture_id}`. */
+  pictures: {
+    /** The permanent ID, a UUID. */
+    uuid: string;
+    /** The media type. */
+    type: string;
+    /** The size in bytes. */
+    size: number;
+    /** The width in pixels. */
+    width: number;
+    /** The height in pixels. */
+    height: number;
+  }[];
   /** The shopper's comment. Null if there is none. */
   comment: string | null;
   /** Why the merchant declined it, as told to the shopper. Null if it was not declined. */
@@ -10768,6 +10781,19 @@ export type ListReturnsData = {
     /** The condition in which the units came back. Null if none was noted. */
     condition: string | null;
   }[];
+  /** The pictures that the shopper added. Their files are at `/api/returns/{id}/pictures/{picture_id}`. */
+  pictures: {
+    /** The permanent ID, a UUID. */
+    uuid: string;
+    /** The media type. */
+    type: string;
+    /** The size in bytes. */
+    size: number;
+    /** The width in pixels. */
+    width: number;
+    /** The height in pixels. */
+    height: number;
+  }[];
   /** The shopper's comment. Null if there is none. */
   comment: string | null;
   /** Why the merchant declined it, as told to the shopper. Null if it was not declined. */
@@ -10824,6 +10850,16 @@ export type ReceiveReturnBody = {
     /** Whether the units are restocked. Defaults to false. */
     restock?: boolean | 0 | 1 | '0' | '1' | undefined;
   }[];
+};
+
+export type AddReturnPicturesBody = {
+  /** The pictures: JPEG, PNG, GIF, WebP or AVIF. A return can have at most 5 of them. */
+  images: readonly File[];
+};
+
+export type DeleteReturnPictureQuery = {
+  /** The `orderToken` of the order, for callers outside the session that placed it. */
+  token?: string | undefined;
 };
 
 export type WithdrawOrderBody = {

@@ -121,6 +121,34 @@ export interface ReturnRequestView extends PageView {
   readonly form: SentForm;
 }
 
+/** The label of a return. */
+export interface ReturnLabelView {
+  /** The path of the file. */
+  readonly path: string;
+  readonly carrier: string;
+  readonly tracking_number: string;
+  /** The carrier's tracking page. Null if there is none. */
+  readonly tracking_url: string | null;
+}
+
+/** A picture of a return. */
+export interface ReturnPictureView {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  /** The path to which the form that removes it is sent. */
+  readonly remove_path: string;
+}
+
+/** The form that adds pictures to a return, with the files in its field `images`. */
+export interface ReturnPictureForm {
+  /** The path to which the form is sent. */
+  readonly action: string;
+  /** The number of pictures that a return can have. */
+  readonly max: number;
+  readonly form: SentForm;
+}
+
 /** The page of a return or withdrawal. */
 export interface OrderReturnView extends PageView {
   readonly order: ReturnedOrderView;
@@ -131,6 +159,12 @@ export interface OrderReturnView extends PageView {
   readonly declared_on: string | null;
   /** How to send the goods back, in the merchant's words. Null if there is nothing to send back. */
   readonly instructions: string | null;
+  /** The label with which the goods are sent back. Null if there is none, and once the return has ended. */
+  readonly label: ReturnLabelView | null;
+  /** The pictures that the shopper added. */
+  readonly pictures: readonly ReturnPictureView[];
+  /** The form that adds pictures. Null if the return has ended or has as many as it can have. */
+  readonly picture_form: ReturnPictureForm | null;
 }
 
 /** The page that mails the link to withdraw from an order. */
