@@ -185,7 +185,8 @@ describe('a withdrawal', () => {
     const link = await mailbox.mailTo('ada@example.com', `Withdraw from order ${order.order_number}`);
     const [address] = /https?:\S+\/orders\/\S+/.exec(link.text) ?? [];
     expect(address).toContain(`/orders/${order.uuid}/withdraw?token=`);
-    const page = await fetch(address as string, { headers: { accept: 'text/html' } });
+    const { pathname, search } = new URL(address as string);
+    const page = await fetch(`${shop.url}${pathname}${search}`, { headers: { accept: 'text/html' } });
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/withdraw/confirm')]);
   });
 });

@@ -43,7 +43,7 @@ export const PARTS: Readonly<Record<string, readonly [owner: string, key: string
   product_link: ['product', 'product_id'],
   return_item: ['return_request', 'return_request_id'],
   return_label: ['return_request', 'return_request_id'],
-  return_picture: ['return_request', 'return_request_id'],
+  return_image: ['return_request', 'return_request_id'],
   shipment_item: ['shipment', 'shipment_id'],
   shipping_zone_country: ['shipping_zone', 'zone_id'],
   shipping_zone_provider: ['shipping_zone', 'zone_id'],
@@ -76,7 +76,7 @@ const OMITTED_OF: Readonly<Record<string, readonly string[]>> = {
   admin_totp: ['secret', 'last_step', 'failed_count', 'failed_since'],
   media_file: ['width', 'height'],
   return_label: ['content'],
-  return_picture: ['content'],
+  return_image: ['content'],
 };
 /** Conditions for the audited rows of tables in which not all rows are audited. */
 const AUDITED_ROWS: Readonly<Record<string, ReturnType<typeof sql.fragment>>> = {

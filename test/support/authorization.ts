@@ -31,7 +31,7 @@ export const PUBLIC_ROUTES = words(`
   cancelNewsletter confirmNewsletter requestNewsletter sendContactMessage storefrontCancelNewsletter storefrontCancelNewsletterForm
   storefrontConfirmNewsletter storefrontConfirmNewsletterForm storefrontContact storefrontNewsletter storefrontRequestNewsletter
   storefrontConsent storefrontSaveConsent
-  storefrontAddReturnPictures storefrontRemoveReturnPicture storefrontRequestReturn storefrontRequestWithdrawal storefrontReturn storefrontReturnForm
+  storefrontAddReturnImages storefrontRemoveReturnImage storefrontRequestReturn storefrontRequestWithdrawal storefrontReturn storefrontReturnForm
   storefrontWithdraw storefrontWithdrawal storefrontWithdrawalLink storefrontWithdrawalReview
   setCartReminders storefrontRecoverCart storefrontSetReminders storefrontStopReminders storefrontStopRemindersForm
   storefrontSendMessage updatePassword walletgwCancelling walletgwProcessing walletgwWebhook
@@ -42,9 +42,9 @@ export const ORDER_ROUTES: ReadonlyMap<string, string> = new Map([
   ['getCustomerExport', 'getCustomerExport'],
   ['createReturn', 'createReturn'],
   ['getReturn', 'getReturn'],
-  ['addReturnPictures', 'createReturn'],
-  ['deleteReturnPicture', 'createReturn'],
-  ['getReturnPicture', 'getReturn'],
+  ['addReturnImages', 'createReturn'],
+  ['deleteReturnImage', 'createReturn'],
+  ['getReturnImage', 'getReturn'],
   ['getReturnLabel', 'getReturn'],
   ['withdrawOrder', 'withdrawOrder'],
   ['getDocument', 'getDocument'],

@@ -141,15 +141,12 @@ export const shoppers = {
     list: 'GET /api/return-reasons query whole',
   }),
   returns: /* @__PURE__ */ defineResource<
-    Pick<
-      ReturnsResource,
-      'create' | 'get' | 'addPictures' | 'deletePicture' | 'withdraw' | 'requestWithdrawal'
-    >
+    Pick<ReturnsResource, 'create' | 'get' | 'addImages' | 'deleteImage' | 'withdraw' | 'requestWithdrawal'>
   >({
     create: 'POST /api/orders/{id}/returns body',
     get: 'GET /api/returns/{id} query',
-    addPictures: 'POST /api/returns/{id}/pictures form once',
-    deletePicture: 'DELETE /api/returns/{id}/pictures/{picture_id} query',
+    addImages: 'POST /api/returns/{id}/images form once',
+    deleteImage: 'DELETE /api/returns/{id}/images/{image_id} query',
     withdraw: 'POST /api/orders/{id}/withdrawal body',
     requestWithdrawal: 'POST /api/withdrawals body',
   }),

@@ -4,20 +4,15 @@ import type { TemplateContext } from './contract.ts';
 import { fact } from './facts.ts';
 import { errorSummary } from './formFields.ts';
 import { nextOfReturn, returnedLines, returnState, toOrder } from './returnParts.ts';
-import type {
-  OrderReturnView,
-  ReturnLabelView,
-  ReturnPictureForm,
-  ReturnPictureView,
-} from './returnViews.ts';
+import type { OrderReturnView, ReturnLabelView, ReturnImageForm, ReturnImageView } from './returnViews.ts';
 
 /** Renders the page of a return or withdrawal: its state, what comes next, and its units. */
 export const orderReturnTemplate = (view: OrderReturnView, page: TemplateContext): Html => {
   const { text } = page;
-  const { title, order, return: one, comment, declared_on, instructions, label, picture_form } = view;
+  const { title, order, return: one, comment, declared_on, instructions, label, image_form } = view;
   return html`<h1>${title}</h1>
     <div class="return-page">
-      ${picture_form && errorSummary(picture_form.form, text)}
+      ${image_form && errorSummary(image_form.form, text)}
       ${
         declared_on !== null &&
         html`<p class="standing" role="status">
@@ -32,7 +27,7 @@ export const orderReturnTemplate = (view: OrderReturnView, page: TemplateContext
         ${fact(text('storefront.return.number'), one.number)}
         ${comment !== null && fact(text('storefront.return.comment'), html`<bdi>${comment}</bdi>`)}
       </dl>
-      ${picturesOf(view, page)} ${toOrder(order, page)}
+      ${imagesOf(view, page)} ${toOrder(order, page)}
     </div>
     ${page.content}`;
 };
@@ -48,43 +43,43 @@ const labelOf = (
       ${url !== null && html`<a href="${url}">${text('storefront.return.track')}</a>`}
     </p>`;
 
-/** Renders the pictures of a return, and the form that adds some. */
-function picturesOf({ pictures, picture_form: form }: OrderReturnView, page: TemplateContext): Html | null {
-  if (pictures.length === 0 && form === null) return null;
-  return html`<section aria-labelledby="pictures">
-    <h2 id="pictures">${page.text('storefront.return.pictures')}</h2>
+/** Renders the images of a return, and the form that adds some. */
+function imagesOf({ images, image_form: form }: OrderReturnView, page: TemplateContext): Html | null {
+  if (images.length === 0 && form === null) return null;
+  return html`<section aria-labelledby="images">
+    <h2 id="images">${page.text('storefront.return.images')}</h2>
     ${
-      pictures.length > 0 &&
-      html`<ul class="pictures">
-        ${pictures.map((picture, index) => pictureOf(picture, index + 1, page))}
+      images.length > 0 &&
+      html`<ul class="return-images">
+        ${images.map((image, index) => imageOf(image, index + 1, page))}
       </ul>`
     }
-    ${form && pictureForm(form, page)}
+    ${form && imageForm(form, page)}
   </section>`;
 }
 
-function pictureOf(
-  { src, width, height, remove_path }: ReturnPictureView,
+function imageOf(
+  { src, width, height, remove_path }: ReturnImageView,
   number: number,
   { text }: TemplateContext,
 ): Html {
-  const name = text('storefront.return.picture', { number });
+  const name = text('storefront.return.image', { number });
   return html`<li>
     <a href="${src}"><img src="${src}" width="${width}" height="${height}" alt="${name}" loading="lazy" /></a>
     <form method="post" action="${remove_path}">
       <button class="plain">
-        ${text('storefront.return.pictureRemove')}<span class="hidden"> ${name}</span>
+        ${text('storefront.return.imageRemove')}<span class="hidden"> ${name}</span>
       </button>
     </form>
   </li>`;
 }
 
-/** Renders the form that adds pictures. Its errors stand above the page's content. */
-const pictureForm = ({ action, max, form }: ReturnPictureForm, { text }: TemplateContext): Html =>
+/** Renders the form that adds images. Its errors stand above the page's content. */
+const imageForm = ({ action, max, form }: ReturnImageForm, { text }: TemplateContext): Html =>
   html`<form method="post" action="${action}" enctype="multipart/form-data">
     <p class="field">
-      <label for="field-images">${text('storefront.return.picturesChoose')}</label>
-      <span class="hint" id="field-images-hint">${text('storefront.return.picturesHint', { max })}</span>
+      <label for="field-images">${text('storefront.return.imagesChoose')}</label>
+      <span class="hint" id="field-images-hint">${text('storefront.return.imagesHint', { max })}</span>
       <input
         type="file"
         id="field-images"
@@ -96,5 +91,5 @@ const pictureForm = ({ action, max, form }: ReturnPictureForm, { text }: Templat
         ${form.errors.length > 0 && html`aria-invalid="true"`}
       />
     </p>
-    <p><button class="plain">${text('storefront.return.picturesAdd')}</button></p>
+    <p><button class="plain">${text('storefront.return.imagesAdd')}</button></p>
   </form>`;

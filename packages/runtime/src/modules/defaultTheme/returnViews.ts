@@ -131,8 +131,8 @@ export interface ReturnLabelView {
   readonly tracking_url: string | null;
 }
 
-/** A picture of a return. */
-export interface ReturnPictureView {
+/** An image of a return. */
+export interface ReturnImageView {
   readonly src: string;
   readonly width: number;
   readonly height: number;
@@ -140,11 +140,11 @@ export interface ReturnPictureView {
   readonly remove_path: string;
 }
 
-/** The form that adds pictures to a return, with the files in its field `images`. */
-export interface ReturnPictureForm {
+/** The form that adds images to a return, with the files in its field `images`. */
+export interface ReturnImageForm {
   /** The path to which the form is sent. */
   readonly action: string;
-  /** The number of pictures that a return can have. */
+  /** The number of images that a return can have. */
   readonly max: number;
   readonly form: SentForm;
 }
@@ -161,10 +161,10 @@ export interface OrderReturnView extends PageView {
   readonly instructions: string | null;
   /** The label with which the goods are sent back. Null if there is none, and once the return has ended. */
   readonly label: ReturnLabelView | null;
-  /** The pictures that the shopper added. */
-  readonly pictures: readonly ReturnPictureView[];
-  /** The form that adds pictures. Null if the return has ended or has as many as it can have. */
-  readonly picture_form: ReturnPictureForm | null;
+  /** The images that the shopper added. */
+  readonly images: readonly ReturnImageView[];
+  /** The form that adds images. Null if the return has ended or has as many as it can have. */
+  readonly image_form: ReturnImageForm | null;
 }
 
 /** The page that mails the link to withdraw from an order. */

@@ -24,7 +24,7 @@ export interface PreparedImage {
   readonly height: number;
 }
 
-/** What an image is stored as. */
+/** Describes the form in which images are stored. */
 export interface ImageShape {
   /** Maximum length of the longer side, in pixels. Larger images are scaled down. */
   readonly maxSide: number;

@@ -16,7 +16,7 @@ interface ImageForm {
   readonly body: Readable;
   readonly headers: IncomingHttpHeaders;
   readonly maxFiles: number;
-  /** What the images are stored as. Default: as in the media library. */
+  /** The form in which the images are stored. Default: that of the media library. */
   readonly shape?: ImageShape;
 }
 

@@ -109,14 +109,14 @@ export const ordersPersonalData: readonly PersonalTable[] = [
     columns: { number: 'kept', origin: 'kept', state: 'kept', comment: 'erased', declined_reason: 'erased' },
   },
   {
-    table: 'return_picture',
+    table: 'return_image',
     rowsOf: ({ orders }) => sql.fragment`return_request_id in (
       select return_request_id from return_request where return_order_id in (${orders}))`,
     columns: { type: 'kept', content: 'kept' },
     erasure: 'rows',
     files: ({ orders }) => sql.fragment`
       select 'returns/' || r.number || '-' || p.position || '.webp' as name, p.content
-      from return_picture p join return_request r using (return_request_id) where r.return_order_id in (${orders})`,
+      from return_image p join return_request r using (return_request_id) where r.return_order_id in (${orders})`,
   },
   {
     table: 'return_label',

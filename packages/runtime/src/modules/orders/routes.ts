@@ -36,7 +36,7 @@ import { shopperPaymentRoutes } from './payment/shopperPaymentRoutes.ts';
 import { placeOrder } from './placeOrder.ts';
 import { refundRoutes } from './refunds/refundRoutes.ts';
 import { labelRoutes } from './returns/labelRoutes.ts';
-import { pictureRoutes } from './returns/pictureRoutes.ts';
+import { imageRoutes } from './returns/imageRoutes.ts';
 import { reasonRoutes } from './returns/reasonRoutes.ts';
 import { returnRoutes } from './returns/returnRoutes.ts';
 import { withdrawalRoutes } from './returns/withdrawalRoutes.ts';
@@ -208,7 +208,7 @@ export const routes = [
   ...shipmentRoutes,
   ...orderEmailRoutes,
   ...returnRoutes,
-  ...pictureRoutes,
+  ...imageRoutes,
   ...labelRoutes,
   ...withdrawalRoutes,
   ...reasonRoutes,

@@ -13,7 +13,7 @@ const state = z.object({
   had_demo: bool,
   has_privacy: bool,
   has_terms: bool,
-  /** What decides whether the shop sells to consumers with a right of withdrawal. */
+  /** The facts that decide if the shop sells to consumers with a right of withdrawal. */
   withdrawal: shopWithdrawal,
   /** True if the page that the settings name as the text about the right of withdrawal is published. */
   has_withdrawal: bool,

@@ -96,10 +96,10 @@ export const errorTexts = {
   'storefront.error.imageBroken': '“{name}” is damaged',
   'storefront.error.imageTooLarge': '“{name}” is too large',
   'storefront.error.fileTooLarge': 'One of the files is too large',
-  'storefront.error.noImage': 'Choose at least one picture',
-  'storefront.error.tooManyPictures': 'A return can have at most {max, number} pictures',
+  'storefront.error.noImage': 'Choose at least one image',
+  'storefront.error.tooManyImages': 'A return can have at most {max, number} images',
   'storefront.error.returnEnded': 'This return has ended',
-  'storefront.error.pictureGone': 'This picture is no longer there',
+  'storefront.error.imageGone': 'This image is no longer there',
   'storefront.error.alreadyWithdrawn': 'Nothing is left of this order to withdraw',
   'storefront.error.orderNumberRequired': 'Enter your order number',
 } as const;

@@ -14,7 +14,7 @@ import { orderQuery } from '../orderQuery.ts';
 import type { Order } from '../orderQuery.ts';
 import { ReturnDialog } from './ReturnDialogs.tsx';
 import type { ReturnDialogName } from './ReturnDialogs.tsx';
-import { Pictures } from './Pictures.tsx';
+import { ReturnImages } from './ReturnImages.tsx';
 import { ReturnLines } from './ReturnLines.tsx';
 import { NextStep } from './ReturnSteps.tsx';
 import { returnQuery } from './returnQuery.ts';
@@ -40,7 +40,7 @@ export function ReturnPage({ uuid }: { readonly uuid: string }) {
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack>
             <ReturnLines row={row} order={order} />
-            {row.pictures.length > 0 && <Pictures row={row} />}
+            {row.images.length > 0 && <ReturnImages row={row} />}
             {order && (
               <div className="unprinted">
                 <History order={ofReturn(order, row)} />

@@ -22,7 +22,7 @@ const selectReturn = sql.fragment`
     ) order by i.order_item_id), '[]') from return_item i where i.return_request_id = r.return_request_id) as items,
     (select coalesce(json_agg(json_build_object(
       'uuid', p.uuid, 'type', p.type, 'size', length(p.content), 'width', p.width, 'height', p.height
-    ) order by p.return_picture_id), '[]') from return_picture p where p.return_request_id = r.return_request_id) as pictures,
+    ) order by p.return_image_id), '[]') from return_image p where p.return_request_id = r.return_request_id) as images,
     (select json_build_object('uuid', l.uuid, 'carrier_code', l.carrier_code, 'carrier_name', l.carrier_name,
       'tracking_number', l.tracking_number, 'tracking_url', l.tracking_url)
     from return_label l where l.return_request_id = r.return_request_id) as label,

@@ -13,7 +13,7 @@ import {
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { toDecimal } from '../../../platform/money.ts';
 import { labelRow } from './returnLabel.ts';
-import { pictureRow } from './returnPicture.ts';
+import { imageRow } from './returnImage.ts';
 import { returnCeiling } from './returnCeiling.ts';
 import { RETURN_ORIGINS, RETURN_STATES } from './returnState.ts';
 
@@ -57,11 +57,9 @@ export const returnRow = z.object({
     .describe('Who began it: the shopper, the merchant, or the shopper by withdrawing from the contract.'),
   state: z.enum(RETURN_STATES).describe('The state.'),
   items: z.array(returnItemRow).describe('The units of each order line.'),
-  pictures: z
-    .array(pictureRow)
-    .describe(
-      'The pictures that the shopper added. Their files are at `/api/returns/{id}/pictures/{picture_id}`.',
-    ),
+  images: z
+    .array(imageRow)
+    .describe('The images that the shopper added. Their files are at `/api/returns/{id}/images/{image_id}`.'),
   label: labelRow
     .nullable()
     .describe(

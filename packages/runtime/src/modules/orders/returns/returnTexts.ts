@@ -6,8 +6,8 @@ export const returnTexts = {
   'orders.return.activity.declined': 'Return {number} declined ({reason})',
   'orders.return.activity.received':
     'Return {number}: {count, plural, one {# unit} other {# units}} received',
-  'orders.return.activity.pictured':
-    'Return {number}: {count, plural, one {# picture} other {# pictures}} added',
+  'orders.return.activity.imagesAdded':
+    'Return {number}: {count, plural, one {# image} other {# images}} added',
   'orders.return.activity.labeled': 'Return {number}: label created by {carrier} ({tracking})',
   'orders.return.activity.closed': 'Return {number} closed',
   'orders.return.activity.refunded': 'Return {number} refunded',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { reply } from '../../../platform/contracts/reply.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';
@@ -6,17 +7,17 @@ import { defineRoute } from '../../../platform/contracts/route.ts';
 import { isUuid } from '../../../platform/db/ids.ts';
 import { adminAuthor, shopperAuthor } from '../../auth/index.ts';
 import { emptyForm } from '../../defaultTheme/index.ts';
-import type { SentForm } from '../../defaultTheme/index.ts';
+import type { OrderReturnView, SentForm } from '../../defaultTheme/index.ts';
 import {
-  addPictures,
-  deletePicture,
+  addImages,
+  deleteImage,
   findReturn,
   isOpenState,
-  MAX_PICTURES,
+  MAX_IMAGES,
   orderToken,
   reasonNames,
 } from '../../orders/index.ts';
-import type { Order } from '../../orders/index.ts';
+import type { Order, ReturnRow } from '../../orders/index.ts';
 import type { OrderCall } from '../checkout/paymentPage.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { sentForm } from '../sentForm.ts';
@@ -27,7 +28,7 @@ const PAGE = { kind: 'page', access: 'public' } as const;
 const returnParams = z.object({ orderUuid: z.string(), returnUuid: z.string() });
 const tokenQuery = z.object({ token: z.string().optional() });
 
-/** Responds with the page of a return or withdrawal, with the form of its pictures as it was sent. */
+/** Responds with the page of a return or withdrawal, with the form of its images as it was sent. */
 async function returnPage(
   call: OrderCall,
   order: Order,
@@ -65,32 +66,42 @@ async function returnPage(
           timeZone: app.config.shop.timezone,
         }),
       instructions: instructions === '' ? null : instructions,
-      label:
-        row.label && isOpenState(row.state)
-          ? {
-              path: `/api/returns/${row.uuid}/label?token=${orderToken(app, order.uuid)}`,
-              carrier: row.label.carrier_name,
-              tracking_number: row.label.tracking_number,
-              tracking_url: row.label.tracking_url,
-            }
-          : null,
-      pictures: row.pictures.map((picture) => ({
-        src: `/api/returns/${row.uuid}/pictures/${picture.uuid}?token=${orderToken(app, order.uuid)}`,
-        width: picture.width,
-        height: picture.height,
-        remove_path: returnsPath(app, order.uuid, `returns/${row.uuid}/pictures/${picture.uuid}/remove`),
-      })),
-      picture_form:
-        isOpenState(row.state) && row.pictures.length < MAX_PICTURES
-          ? {
-              action: returnsPath(app, order.uuid, `returns/${row.uuid}/pictures`),
-              max: MAX_PICTURES,
-              form,
-            }
-          : null,
+      ...filesOf(app, order, row, form),
     },
     { isPrivate: true, retainedQuery: { token: orderToken(app, order.uuid) } },
   );
+}
+
+/** Creates the part of the view with the files of a return: its label, its images and the form that adds some. */
+function filesOf(
+  app: AppContext,
+  { uuid: orderUuid }: Order,
+  row: ReturnRow,
+  form: SentForm,
+): Pick<OrderReturnView, 'label' | 'images' | 'image_form'> {
+  const { uuid, label, images } = row;
+  const isOpen = isOpenState(row.state);
+  const fileOf = (file: string) => `/api/returns/${uuid}/${file}?token=${orderToken(app, orderUuid)}`;
+  const pageOf = (page: string) => returnsPath(app, orderUuid, `returns/${uuid}/${page}`);
+  return {
+    label:
+      label && isOpen
+        ? {
+            path: fileOf('label'),
+            carrier: label.carrier_name,
+            tracking_number: label.tracking_number,
+            tracking_url: label.tracking_url,
+          }
+        : null,
+    images: images.map((image) => ({
+      src: fileOf(`images/${image.uuid}`),
+      width: image.width,
+      height: image.height,
+      remove_path: pageOf(`images/${image.uuid}/remove`),
+    })),
+    image_form:
+      isOpen && images.length < MAX_IMAGES ? { action: pageOf('images'), max: MAX_IMAGES, form } : null,
+  };
 }
 
 interface ReturnRequest {
@@ -113,7 +124,7 @@ const changeReturn = (
   });
 };
 
-/** Shows the page of a return with a form of its pictures that was refused. */
+/** Shows the page of a return with a form of its images that was refused. */
 const showAgain = (call: OrderCall & ReturnRequest, form: SentForm): Promise<Reply> => {
   const { orderUuid, returnUuid } = call.params;
   return forOrder(call, { uuid: orderUuid, token: call.query.token ?? null }, (order) =>
@@ -121,7 +132,7 @@ const showAgain = (call: OrderCall & ReturnRequest, form: SentForm): Promise<Rep
   );
 };
 
-/** The page of a return, and the forms that change its pictures. */
+/** The page of a return, and the forms that change its images. */
 export const orderReturnPages = [
   defineRoute({
     id: 'storefrontReturn',
@@ -136,9 +147,9 @@ export const orderReturnPages = [
       ),
   }),
   defineRoute({
-    id: 'storefrontAddReturnPictures',
+    id: 'storefrontAddReturnImages',
     method: 'POST',
-    path: '/orders/{orderUuid}/returns/{returnUuid}/pictures',
+    path: '/orders/{orderUuid}/returns/{returnUuid}/images',
     ...PAGE,
     params: returnParams,
     query: tokenQuery,
@@ -147,23 +158,23 @@ export const orderReturnPages = [
       changeReturn(call, (uuid) => {
         const { app, body, caller, request } = call;
         const author = caller.admin ? adminAuthor(caller) : shopperAuthor(caller);
-        return addPictures(app, uuid, { body, headers: request.headers, author });
+        return addImages(app, uuid, { body, headers: request.headers, author });
       }),
     formPage: ({ params: { orderUuid, returnUuid } }) => `/orders/${orderUuid}/returns/${returnUuid}`,
     refused: (form) => showAgain(form, sentForm(form, [], 'images', ['images'])),
   }),
   defineRoute({
-    id: 'storefrontRemoveReturnPicture',
+    id: 'storefrontRemoveReturnImage',
     method: 'POST',
-    path: '/orders/{orderUuid}/returns/{returnUuid}/pictures/{pictureUuid}/remove',
+    path: '/orders/{orderUuid}/returns/{returnUuid}/images/{imageUuid}/remove',
     ...PAGE,
-    params: returnParams.extend({ pictureUuid: z.string() }),
+    params: returnParams.extend({ imageUuid: z.string() }),
     query: tokenQuery,
     handle: (call) =>
       changeReturn(call, async (uuid) => {
         const { app, params } = call;
-        if (!isUuid(params.pictureUuid)) throw notFound();
-        await deletePicture(app, uuid, params.pictureUuid, null);
+        if (!isUuid(params.imageUuid)) throw notFound();
+        await deleteImage(app, uuid, params.imageUuid, null);
       }),
   }),
 ];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { column, sql, z } from '@shop/runtime/extension';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminsOf, refusalOf } from '../support/admins.ts';
+import { adminsOf } from '../support/admins.ts';
 import { fieldsOf, openBrowser } from '../support/browser.ts';
 import { createImage, sharp } from '../support/images.ts';
 import { workerIdle } from '../support/mailbox.ts';
@@ -49,7 +49,7 @@ async function call(
 ) {
   const { token = order.orderToken, bearer, form } = sent;
   const query = token === null ? '' : `?token=${token}`;
-  const answer = await fetch(`${its.shop.url}/api/returns/${uuid}/pictures${path}${query}`, {
+  const answer = await fetch(`${its.shop.url}/api/returns/${uuid}/images${path}${query}`, {
     method,
     ...(form && { body: form }),
     ...(bearer !== undefined && { headers: { authorization: `Bearer ${bearer}` } }),
@@ -66,7 +66,7 @@ async function call(
 const add = (asked: Asked, contents: readonly Buffer[], sent: Sender = {}) =>
   call('POST', asked, '', { ...sent, form: formOf(contents) });
 
-describe('pictures of a return', () => {
+describe('images of a return', () => {
   test('are added by the shopper, re-encoded without what a camera notes, and read by those who may', async () => {
     const asked = await newReturn();
     const located = await sharp(await createImage('jpeg'))
@@ -76,26 +76,26 @@ describe('pictures of a return', () => {
     expect(located.includes('Ada at home')).toBe(true);
     const answer = await add(asked, [located, await createImage('png')]);
     expect(answer.status).toBe(200);
-    const { pictures } = answer.body.data;
-    expect(pictures).toEqual([
+    const { images } = answer.body.data;
+    expect(images).toEqual([
       { uuid: expect.any(String), type: 'image/webp', size: expect.any(Number), width: 60, height: 40 },
       { uuid: expect.any(String), type: 'image/webp', size: expect.any(Number), width: 60, height: 40 },
     ]);
-    const path = `/${pictures[0].uuid}`;
+    const path = `/${images[0].uuid}`;
     const file = await call('GET', asked, path);
     expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
       200,
       'image/webp',
       'no-store',
     ]);
-    expect(file.content).toHaveLength(pictures[0].size);
+    expect(file.content).toHaveLength(images[0].size);
     expect(file.content.includes('Ada at home')).toBe(false);
     expect(await sharp(file.content).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
-    expect((await its.readReturn(asked.uuid)).pictures).toEqual(pictures);
+    expect((await its.readReturn(asked.uuid)).images).toEqual(images);
     const history = await its.shop.db.any(sql.type(z.object({ comment: column.text }))`
       select comment from order_activity where order_activity_order_id = ${asked.order.order_id}`);
     expect(history.map(({ comment }) => comment)).toContain(
-      `Return ${answer.body.data.number}: 2 pictures added`,
+      `Return ${answer.body.data.number}: 2 images added`,
     );
 
     const nobody = await call('GET', asked, path, { token: null });
@@ -109,14 +109,14 @@ describe('pictures of a return', () => {
     ])
       expect([wrong.status, wrong.body.error.code]).toEqual([
         404,
-        expect.stringMatching(/^RETURN_(PICTURE_)?NOT_FOUND$/),
+        expect.stringMatching(/^RETURN_(IMAGE_)?NOT_FOUND$/),
       ]);
     const reader = await tokenOf(await newAdmin([await newRole('getReturn')]));
     const staff = await tokenOf(await newAdmin([await newRole('listReturns')]));
     expect((await call('GET', asked, path, { token: null, bearer: reader })).status).toBe(200);
     expect((await call('GET', asked, path, { token: null, bearer: staff })).status).toBe(403);
     expect((await add(asked, [photo], { token: null, bearer: reader })).status).toBe(403);
-    expect((await fetch(`${its.shop.url}/assets/${pictures[0].uuid}.webp`)).status).toBe(404);
+    expect((await fetch(`${its.shop.url}/assets/${images[0].uuid}.webp`)).status).toBe(404);
   });
 
   test('are at most five, also when many are sent at once, and none is kept of a refused form', async () => {
@@ -127,23 +127,23 @@ describe('pictures of a return', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 400, 400, 400]);
     const refused = answers.find(({ status }) => status === 400)!;
     expect(refused.body.error).toMatchObject({
-      code: 'TOO_MANY_PICTURES',
-      message: 'A return can have at most 5 pictures',
+      code: 'TOO_MANY_IMAGES',
+      message: 'A return can have at most 5 images',
     });
-    const [first] = (await its.readReturn(asked.uuid)).pictures;
+    const [first] = (await its.readReturn(asked.uuid)).images;
     const removed = await call('DELETE', asked, `/${first.uuid}`);
-    expect(removed.body.data.pictures).toHaveLength(4);
+    expect(removed.body.data.images).toHaveLength(4);
     expect((await call('DELETE', asked, `/${first.uuid}`)).body.error).toMatchObject({
-      code: 'RETURN_PICTURE_NOT_FOUND',
-      message: 'Picture not found',
+      code: 'RETURN_IMAGE_NOT_FOUND',
+      message: 'Image not found',
     });
     const broken = await add(asked, [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]);
     expect([broken.status, broken.body.error.code]).toEqual([400, 'NOT_AN_IMAGE']);
     expect((await add(asked, [photo, randomBytes(400)])).body.error.code).toBe('NOT_AN_IMAGE');
     expect((await add(asked, [])).body.error.code).toBe('NO_IMAGE');
-    expect((await add(asked, [photo, photo])).body.error.code).toBe('TOO_MANY_PICTURES');
-    expect((await its.readReturn(asked.uuid)).pictures).toHaveLength(4);
-    expect((await add(asked, [photo])).body.data.pictures).toHaveLength(5);
+    expect((await add(asked, [photo, photo])).body.error.code).toBe('TOO_MANY_IMAGES');
+    expect((await its.readReturn(asked.uuid)).images).toHaveLength(4);
+    expect((await add(asked, [photo])).body.data.images).toHaveLength(5);
   });
 
   test('end with the return, and with the order’s erasure', async () => {
@@ -175,31 +175,31 @@ describe('pictures of a return', () => {
     });
     const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
     const data = JSON.parse(strFromU8(files['data.json']!)).data;
-    expect(data.return_picture).toHaveLength(1);
-    const picture = files[`returns/${created.number}-1.webp`]!;
-    expect(await sharp(Buffer.from(picture)).metadata()).toMatchObject({ format: 'webp' });
+    expect(data.return_image).toHaveLength(1);
+    const image = files[`returns/${created.number}-1.webp`]!;
+    expect(await sharp(Buffer.from(image)).metadata()).toMatchObject({ format: 'webp' });
 
     dataOf(await its.shop.admin('POST', `/api/customers/${customer}/erase`));
     const left = await its.shop.db.any(sql.type(z.object({}))`
-      select from return_picture join return_request r using (return_request_id) where r.uuid = ${created.uuid}`);
+      select from return_image join return_request r using (return_request_id) where r.uuid = ${created.uuid}`);
     expect(left).toEqual([]);
   });
 });
 
 describe('on the page of the return', () => {
-  test('a form without script adds pictures, says what is wrong with them, and removes them', async () => {
+  test('a form without script adds images, says what is wrong with them, and removes them', async () => {
     const asked = await newReturn();
     const guest = openBrowser(its.shop);
     const path = `/orders/${asked.order.uuid}/returns/${asked.uuid}?token=${asked.order.orderToken}`;
     const page = await guest.open(path);
-    expect(page.html).toContain('You can add up to 5 pictures');
+    expect(page.html).toContain('You can add up to 5 images');
     expect(page.html).toMatch(
-      /<form method="post" action="[^"]*\/pictures\?token=[^"]*" enctype="multipart\/form-data">/,
+      /<form method="post" action="[^"]*\/images\?token=[^"]*" enctype="multipart\/form-data">/,
     );
-    const action = `${its.shop.url}/orders/${asked.order.uuid}/returns/${asked.uuid}/pictures?token=${asked.order.orderToken}`;
+    const action = `${its.shop.url}/orders/${asked.order.uuid}/returns/${asked.uuid}/images?token=${asked.order.orderToken}`;
     const send = (form: FormData) =>
       fetch(action, { method: 'POST', body: form, redirect: 'manual', headers: { accept: 'text/html' } });
-    const refused = await send(formOf([Buffer.from('no picture')], 'notes.txt'));
+    const refused = await send(formOf([Buffer.from('no image')], 'notes.txt'));
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain('“notes.txt” isn’t a JPEG, PNG, GIF, WebP or AVIF image');
     const sent = await send(formOf([photo]));
@@ -210,6 +210,6 @@ describe('on the page of the return', () => {
     const remove = /action="([^"]*\/remove\?token=[^"]*)"/.exec(shown.html)?.[1]?.replaceAll('&amp;', '&');
     const after = await guest.send(remove as string, fieldsOf(shown.html, remove as string));
     expect(after.html).not.toContain('<img src="/api/returns/');
-    expect((await its.readReturn(asked.uuid)).pictures).toEqual([]);
+    expect((await its.readReturn(asked.uuid)).images).toEqual([]);
   });
 });

@@ -7,20 +7,20 @@ interface Props {
   readonly row: Return;
 }
 
-/** Card with the pictures that the shopper added to a return. Each opens in a tab of its own. */
-export const Pictures = ({ row: { uuid, pictures } }: Props) => (
-  <Card component="section" aria-label={text('returns.pictures')}>
+/** Card with the images that the shopper added to a return. Each opens in a tab of its own. */
+export const ReturnImages = ({ row: { uuid, images } }: Props) => (
+  <Card component="section" aria-label={text('returns.images')}>
     <Title order={2} pb="xs">
-      {text('returns.pictures')}
+      {text('returns.images')}
     </Title>
     <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }}>
-      {pictures.map((picture, index) => {
-        const address = staffAddress(`/api/returns/${uuid}/pictures/${picture.uuid}`);
+      {images.map((image, index) => {
+        const address = staffAddress(`/api/returns/${uuid}/images/${image.uuid}`);
         return (
-          <a key={picture.uuid} href={address} target="_blank" rel="noreferrer">
+          <a key={image.uuid} href={address} target="_blank" rel="noreferrer">
             <Image
               src={address}
-              alt={text('returns.picture', { number: index + 1 })}
+              alt={text('returns.image', { number: index + 1 })}
               h={140}
               radius="sm"
               fit="cover"
