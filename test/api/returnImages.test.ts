@@ -201,7 +201,7 @@ describe('on the page of the return', () => {
       fetch(action, { method: 'POST', body: form, redirect: 'manual', headers: { accept: 'text/html' } });
     const refused = await send(formOf([Buffer.from('no image')], 'notes.txt'));
     expect(refused.status).toBe(400);
-    expect(await refused.text()).toContain('“notes.txt” isn’t a JPEG, PNG, GIF, WebP or AVIF image');
+    expect(await refused.text()).toContain('The file “notes.txt” isn’t a JPEG, PNG, GIF, WebP or AVIF image');
     const sent = await send(formOf([photo]));
     expect([sent.status, sent.headers.get('location')]).toEqual([303, path]);
     const shown = await guest.open(path);

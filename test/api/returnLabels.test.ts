@@ -73,6 +73,10 @@ describe('the label of a return', () => {
     const asked = requests.length;
     expect(dataOf(await label(uuid)).label).toEqual(dataOf(one).label);
     expect(requests.length).toBe(asked);
+    const { body } = await its.shop.admin('GET', `/api/audit-log?entity_uuid[eq]=${uuid}`);
+    const entry = body.data.find(({ action }: { action: string }) => action === 'createReturnLabel');
+    expect(entry.after.labels).toMatchObject([{ carrier_code: 'owl', tracking_number: `OWL-${number}` }]);
+    expect(entry.after.labels[0].content).toBeUndefined();
 
     const file = await fileOf(uuid, order.orderToken);
     expect([file.headers.get('content-type'), await file.text()]).toEqual(['application/pdf', PDF]);
