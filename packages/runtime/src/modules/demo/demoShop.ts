@@ -4,7 +4,7 @@ import { serverOf } from '../../platform/serverContext.ts';
 import { describeSettings, saveSettings } from '../settings/index.ts';
 import type { ShopSettings } from '../settings/index.ts';
 
-/** What the demo shop is. Its content is in the same languages. */
+/** The properties of the demo shop. Its content is in the same languages. */
 const SHOP: Partial<ShopSettings> = {
   shopCurrency: 'USD',
   shopLanguages: ['en', 'de', 'fr', 'es', 'ar'],

@@ -15,7 +15,7 @@ export interface SettingsSaveHook {
   handle(tx: Db, keys: readonly string[], app: AppContext, change: SettingsChange): Promise<void>;
 }
 
-/** What saving settings changes in addition to their values. */
+/** The changes that saved settings cause in addition to their values. */
 export interface SettingsChange {
   /** The properties of the shop before and after. Null if they do not change. */
   readonly shop: { readonly before: ShopValues; readonly after: ShopValues } | null;

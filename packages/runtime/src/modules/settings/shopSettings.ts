@@ -5,7 +5,7 @@ import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 import { breaks } from '../../platform/http/forms/addFault.ts';
 import { countryField } from '../../platform/http/forms/countryField.ts';
 
-/** The settings of what the shop is: where it is, what it speaks, and in which units it counts. */
+/** The settings of the shop's own properties: its place, its languages and its units. */
 export interface ShopSettings {
   readonly shopCurrency: string;
   /** The first language is the default one. */
