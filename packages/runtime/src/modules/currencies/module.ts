@@ -9,6 +9,7 @@ import { currencyRoutes } from './routes.ts';
 export const currencies = defineExtension({
   name: 'currencies',
   api: '^1.0',
+  graphql: new URL('./graphql/', import.meta.url),
   contributionPoints: { exchangeRates, currencyUses },
   settings: currencySettings,
   setup: () => ({
