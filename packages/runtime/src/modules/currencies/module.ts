@@ -3,6 +3,7 @@ import { currencyUses, exchangeRates } from './contract.ts';
 import { currencySettings } from './currencySettings.ts';
 import { currenciesPersonalData } from './personalData.ts';
 import { refreshExchangeRates } from './refreshJob.ts';
+import { rateFileRoutes } from './rateFileRoutes.ts';
 import { currencyRoutes } from './routes.ts';
 
 /** Currencies beside the shop's own, their rates, and the conversion of prices. */
@@ -15,7 +16,7 @@ export const currencies = defineExtension({
   setup: () => ({
     personalData: currenciesPersonalData,
     permissions: [{ id: 'listCurrencies', description: 'List all currencies with their rates' }],
-    routes: currencyRoutes,
+    routes: [...currencyRoutes, ...rateFileRoutes],
     jobs: [refreshExchangeRates],
   }),
 });
