@@ -1845,7 +1845,7 @@ CREATE INDEX order_money_index ON public."order" USING btree (payment_status) WH
 CREATE INDEX order_payment_index ON public."order" USING btree (payment_method, payment_status, created_at);
 CREATE INDEX order_payment_method_index ON public."order" USING btree (payment_method, order_id);
 CREATE INDEX order_payment_status_index ON public."order" USING btree (payment_status, order_id);
-CREATE INDEX order_placed_index ON public."order" USING btree (placed_at) INCLUDE (order_id, currency, grand_total) WHERE ((canceled_at IS NULL) AND (superseded_at IS NULL));
+CREATE INDEX order_placed_index ON public."order" USING btree (placed_at) INCLUDE (order_id, currency, grand_total, base_total) WHERE ((canceled_at IS NULL) AND (superseded_at IS NULL));
 CREATE INDEX order_search_index ON public."order" USING gin (search_words);
 CREATE INDEX order_shipment_status_index ON public."order" USING btree (shipment_status, order_id);
 CREATE INDEX order_sid_index ON public."order" USING btree (sid) WHERE (sid IS NOT NULL);

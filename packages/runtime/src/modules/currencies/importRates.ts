@@ -10,6 +10,7 @@ import type { ErrorDetail } from '../../platform/errors.ts';
 import { receiveFiles } from '../../platform/http/forms/receiveFiles.ts';
 import { validator } from '../../platform/http/forms/validation.ts';
 import { currencyBody, newCurrencyBody } from './currencyBody.ts';
+import type { CurrencyPatch, NewCurrency } from './currencyBody.ts';
 import { insertCurrencyRow, lockCurrencyRows, updateCurrencyRow } from './currency.repo.ts';
 import { noRateFile, rateFileInvalid } from './errors.ts';
 import { rateRowsOf } from './rateFile.ts';
@@ -95,8 +96,8 @@ async function writeRates(app: AppContext, db: Db, rows: readonly RateRow[]): Pr
   return { rows: rows.length, created: created.length, updated: updated.length, refusals };
 }
 
-const readNew = validator(newCurrencyBody, 'body');
-const readChange = validator(currencyBody, 'body');
+const readNew = validator(newCurrencyBody, 'body') as (sent: unknown) => NewCurrency;
+const readChange = validator(currencyBody, 'body') as (sent: unknown) => CurrencyPatch;
 
 /** Returns the body of a row. A status that is empty is left out. */
 const sentOf = ({ values: { status, ...values } }: RateRow) => ({
