@@ -34,11 +34,9 @@ const cartOf = (...lines: { product_id: number; qty: number }[]) => ({ lines, cu
 const inputsOf = (...products: ProductInputs[]) => ({ products: productsOf(...products), currencies, caps });
 
 const add = (qty: number, more: Partial<ProductInputs>, already = 0) =>
-  addUnits(
-    cartOf(...(already ? [{ product_id: 1, qty: already }] : [])),
-    inputsOf(product(1, more)),
-    [{ sku: 'sku-1', qty }],
-  );
+  addUnits(cartOf(...(already ? [{ product_id: 1, qty: already }] : [])), inputsOf(product(1, more)), [
+    { sku: 'sku-1', qty },
+  ]);
 
 test('a product without a price in the currency of the cart is rejected', () =>
   expect(() =>
@@ -46,15 +44,11 @@ test('a product without a price in the currency of the cart is rejected', () =>
   ).toThrow('This product has no price in EUR'));
 
 test('an SKU in the cart is added to its line, and others follow', () => {
-  const lines = addUnits(
-    cartOf({ product_id: 1, qty: 2 }),
-    inputsOf(product(1), product(2)),
-    [
-      { sku: 'sku-2', qty: 1 },
-      { sku: 'sku-1', qty: 3 },
-      { sku: 'sku-2', qty: 4 },
-    ],
-  );
+  const lines = addUnits(cartOf({ product_id: 1, qty: 2 }), inputsOf(product(1), product(2)), [
+    { sku: 'sku-2', qty: 1 },
+    { sku: 'sku-1', qty: 3 },
+    { sku: 'sku-2', qty: 4 },
+  ]);
   expect(lines).toEqual([
     { product_id: 1, qty: 5 },
     { product_id: 2, qty: 5 },
