@@ -52,7 +52,7 @@ export const rateFileRoutes = [
   }),
   defineRoute({
     id: 'exportCurrencies',
-    does: 'Returns the currencies beside the shop's own with their rates as CSV, which `importCurrencies` can read.',
+    does: "Returns the currencies beside the shop's own with their rates as CSV, which `importCurrencies` can read.",
     method: 'GET',
     path: '/api/currencies/export',
     access: 'admin',
