@@ -1394,7 +1394,7 @@ export interface CurrenciesResource {
    *
    * This method calls `POST /api/currencies/import`. */
   import(body: ImportCurrenciesBody, options?: CallOptions): Promise<ImportCurrenciesData>;
-  /** Returns the stored currencies with their rates as CSV, which `importCurrencies` can read. For administrators of whom a role holds `listCurrencies`.
+  /** Returns the currencies beside the shop's own with their rates as CSV, which `importCurrencies` can read. For administrators of whom a role holds `listCurrencies`.
    *
    * This method calls `GET /api/currencies/export`. */
   export(options?: CallOptions): Promise<string>;
