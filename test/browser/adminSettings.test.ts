@@ -65,7 +65,9 @@ describe.skipIf(!hasChromium)('the settings of the shop', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await heading(page, 'Store');
     await inspect(visit, 'admin-settings-store-390');
-    dataOf(await shop().admin('POST', '/api/settings', { shopTimeZone: null, shopCountry: null, shopCity: null }));
+    dataOf(
+      await shop().admin('POST', '/api/settings', { shopTimeZone: null, shopCountry: null, shopCity: null }),
+    );
     await visit.close();
   });
 
