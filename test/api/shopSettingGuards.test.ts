@@ -17,7 +17,7 @@ const refusalOf = async (values: object) => {
 };
 const inUse = (records: string) => [
   409,
-  'CURRENCY_IN_USE',
+  'SHOP_CURRENCY_IN_USE',
   `The currency of the shop cannot be changed while there are ${records}`,
 ];
 

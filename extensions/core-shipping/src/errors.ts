@@ -11,7 +11,7 @@ export const invalidZone = () => refuse(400, 'INVALID_ZONE', 'Invalid zone id');
 
 /** Rejects another currency of the shop while rates have amounts. */
 export const currencyInUse = () =>
-  refuse(409, 'CURRENCY_IN_USE', 'The currency of the shop cannot be changed while there are {records}', {
+  refuse(409, 'SHOP_CURRENCY_IN_USE', 'The currency of the shop cannot be changed while there are {records}', {
     values: { records: 'shipping rates' },
     at: 'shopCurrency',
   });

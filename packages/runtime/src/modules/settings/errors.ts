@@ -2,7 +2,7 @@ import { refuse } from '../../platform/errors.ts';
 
 /** Rejects another currency while there are records whose amounts are in the current one. */
 export const currencyInUse = (records: string) =>
-  refuse(409, 'CURRENCY_IN_USE', 'The currency of the shop cannot be changed while there are {records}', {
+  refuse(409, 'SHOP_CURRENCY_IN_USE', 'The currency of the shop cannot be changed while there are {records}', {
     values: { records },
     at: 'shopCurrency',
   });
