@@ -168,6 +168,10 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
   ],
   returnStates: [sql.fragment`update return_request set state = 'received' where state = 'requested'`],
   returnNumbers: [sql.fragment`update number_series set last_number = 1 where name = 'return'`],
+  returnImages: [
+    sql.fragment`insert into return_image (return_request_id, position, type, width, height, content, created_at)
+      select max(return_request_id), 1, 'image/webp', 1, 1, 'no image', now() from return_request`,
+  ],
   documentFiles: [
     sql.fragment`alter table document disable trigger document_never_changes`,
     sql.fragment`update document set sha256 = repeat('0', 64)`,
@@ -299,6 +303,12 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
     sql.fragment`insert into coupon (coupon, status, discount_type, discount_amount, coupon_alike)
       values ('tenoff', 1, 'fixed_discount_to_entire_order', 1, 'tenoff')`,
   ],
+  currencyCodes: [sql.fragment`insert into currency (code) values ('QQQ')`],
+  ownPrices: [
+    sql.fragment`insert into currency (code) values ('USD')`,
+    sql.fragment`insert into product_price (product_id, currency, amount) select min(product_id), 'USD', 1 from product`,
+  ],
+  baseTotals: [sql.fragment`update "order" set base_rate = 2, base_total = null`],
   alikeOptions: [
     sql.fragment`insert into attribute_option (attribute_id, option_text, text_alike)
       select attribute_id, upper(option_text) || ' ', upper(option_text) || ' ' from attribute_option limit 1`,

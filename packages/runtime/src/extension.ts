@@ -113,18 +113,24 @@ export { formatPrice } from './platform/money.ts';
 export { addressLines, type WrittenAddress } from './modules/provinces/addressLines.ts';
 export { shortProvince } from './modules/provinces/province.ts';
 export type { AddressLookup, AddressLookupCall, AddressSuggestion } from './modules/provinces/contract.ts';
+export { amountsField, storedAmounts } from './modules/currencies/amountsField.ts';
+export type { ExchangeRateCall, ExchangeRateResult, ExchangeRates } from './modules/currencies/contract.ts';
 export type { VatChecker, VatCheckCall, VatCheckResult } from './modules/vatChecks/contract.ts';
 export type {
   Carrier,
   CarrierLabel,
+  CarrierReturnLabel,
   CarrierShipment,
   DeliveryWindow,
   Destination,
+  LabelAddress,
+  LabelItem,
   LabelRequest,
   Offer,
   QuoteContext,
   QuoteItem,
   QuoteRequest,
+  ReturnLabelRequest,
   ShippingMethod,
   ShippingProvider,
   ShippingService,
@@ -162,6 +168,7 @@ export type { DiscountContext, LineContext, ShippingFeeContext } from './modules
 export type { Settings } from './modules/settings/contract.ts';
 export type { CatalogSettings } from './modules/catalog/catalogSettings.ts';
 export type { PriceSettings } from './modules/catalog/prices/priceSettings.ts';
+export type { CurrencySettings } from './modules/currencies/currencySettings.ts';
 export type { VatSettings } from './modules/vatChecks/vatSettings.ts';
 export type { CompanySettings } from './modules/storefront/address/companyFields.ts';
 export type { PrivacySettings } from './modules/privacy/privacySettings.ts';
@@ -187,7 +194,9 @@ export type { HealthPart, PartHealth } from './modules/operations/healthPart.ts'
 export type { OperationsSettings } from './modules/operations/operationsSettings.ts';
 export type { SearchHit, SearchSource } from './modules/adminSearch/contract.ts';
 export type { ProvinceUse } from './modules/provinces/contract.ts';
-export type { SettingsSaveHook } from './modules/settings/onSettingsSave.ts';
+export type { ShopAddress, ShopValues } from './platform/config/liveShop.ts';
+export type { SettingsChange, SettingsSaveHook } from './modules/settings/onSettingsSave.ts';
+export type { ShopSettings } from './modules/settings/shopSettings.ts';
 export type { EmailAttachment, EmailFooter, OutgoingEmail, MailTransport } from './modules/mail/contract.ts';
 export { emailOn } from './modules/mail/emailOn.ts';
 export type { ComposedEmail, EmailKind, ExampleEmail } from './modules/mail/emailKind.ts';

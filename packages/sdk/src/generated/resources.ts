@@ -149,6 +149,14 @@ import type {
   ChangeCouponsBody,
   PreviewCouponBody,
   PreviewCouponData,
+  ListCurrenciesQuery,
+  ListCurrenciesData,
+  CreateCurrencyBody,
+  CurrencyData,
+  UpdateCurrencyBody,
+  RefreshCurrenciesData,
+  ImportCurrenciesBody,
+  ImportCurrenciesData,
   ListCustomerGroupsQuery,
   ListCustomerGroupsData,
   CreateCustomerGroupBody,
@@ -364,6 +372,9 @@ import type {
   ApproveReturnBody,
   DeclineReturnBody,
   ReceiveReturnBody,
+  AddReturnImagesBody,
+  DeleteReturnImageQuery,
+  CreateReturnLabelBody,
   WithdrawOrderBody,
   RequestWithdrawalBody,
   RequestWithdrawalData,
@@ -809,7 +820,7 @@ export interface CartsResource {
     query?: ListCartsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCartsData, ListCartsData[number]>;
-  /** Sets contact, addresses, coupon, shipping method, payment method and note of a cart, as far as the body contains them, in one change. Returns the cart with the methods available for it. Rejects what the single routes reject, and then changes nothing. For everybody.
+  /** Sets contact, addresses, currency, coupon, shipping method, payment method and note of a cart, as far as the body contains them, in one change. Returns the cart with the methods available for it. Rejects what the single routes reject, and then changes nothing. A currency that is not on: `INVALID_CURRENCY`; another one while an order of the reopened cart can still be paid: `PAYMENT_IN_PROGRESS`. For everybody.
    *
    * This method calls `PATCH /api/carts/{id}`. */
   update(cartId: string, body?: UpdateCartBody | undefined, options?: CallOptions): Promise<UpdateCartData>;
@@ -1355,6 +1366,51 @@ export const coupons = /* @__PURE__ */ defineResource<CouponsResource>({
   delete: 'DELETE /api/coupons/{id}',
   bulk: 'POST /api/coupons/bulk body',
   preview: 'POST /api/coupons/preview body',
+});
+
+/** The methods of the SDK resource `shop.currencies`. */
+export interface CurrenciesResource {
+  /** Lists the currencies that are on, with the code, the name, the decimals and if it is that of the shop. Administrators get all currencies with their rates. For everybody.
+   *
+   * This method calls `GET /api/currencies`. */
+  list(
+    query?: ListCurrenciesQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListCurrenciesData, ListCurrenciesData[number]>;
+  /** Creates a currency. Rejects an unknown code (`INVALID_CURRENCY`) and one that exists (`CURRENCY_EXISTS`). Without `rate`, only prices and amounts of its own apply. For administrators of whom a role holds `createCurrency`.
+   *
+   * This method calls `POST /api/currencies`. */
+  create(body: CreateCurrencyBody, options?: CallOptions): Promise<CurrencyData>;
+  /** Updates the given fields of a currency. The shop's own stays on and has no rate: `CURRENCY_IN_USE`. Fails with `CURRENCY_NOT_FOUND` if it does not exist. For administrators of whom a role holds `updateCurrency`.
+   *
+   * This method calls `PATCH /api/currencies/{code}`. */
+  update(code: string, body?: UpdateCurrencyBody | undefined, options?: CallOptions): Promise<CurrencyData>;
+  /** Deletes a currency with the prices that products have in it, and returns it as it was. Fails with `CURRENCY_IN_USE` for the shop's own and while open carts or orders use it, and with `CURRENCY_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteCurrency`.
+   *
+   * This method calls `DELETE /api/currencies/{code}`. */
+  delete(code: string, options?: CallOptions): Promise<CurrencyData>;
+  /** Gets new exchange rates from the first source that answers. A rate that changed more than the setting `exchangeRateMaxChange` allows is held and named; write it with `PATCH /api/currencies/{code}` to accept it. Fails with `EXCHANGE_RATES_UNAVAILABLE` (503) if no source answers. For administrators of whom a role holds `refreshCurrencies`.
+   *
+   * This method calls `POST /api/currencies/refresh`. */
+  refresh(options?: CallOptions): Promise<RefreshCurrenciesData>;
+  /** Creates and updates currencies from the rows of a CSV file with the columns `code`, `rate`, `step`, `ending` and `status`, by code. An empty cell means null; a column that the file lacks changes nothing. Writes all rows, or none if one is refused. Requires both permissions, `createCurrency` and `updateCurrency`. For administrators of whom a role holds `createCurrency` or `updateCurrency`.
+   *
+   * This method calls `POST /api/currencies/import`. */
+  import(body: ImportCurrenciesBody, options?: CallOptions): Promise<ImportCurrenciesData>;
+  /** Returns the currencies beside the shop's own with their rates as CSV, which `importCurrencies` can read. For administrators of whom a role holds `listCurrencies`.
+   *
+   * This method calls `GET /api/currencies/export`. */
+  export(options?: CallOptions): Promise<string>;
+}
+
+export const currencies = /* @__PURE__ */ defineResource<CurrenciesResource>({
+  list: 'GET /api/currencies query whole',
+  create: 'POST /api/currencies body',
+  update: 'PATCH /api/currencies/{code} body',
+  delete: 'DELETE /api/currencies/{code}',
+  refresh: 'POST /api/currencies/refresh',
+  import: 'POST /api/currencies/import form once',
+  export: 'GET /api/currencies/export - text',
 });
 
 /** The methods of the SDK resource `shop.customerGroups`. */
@@ -2323,6 +2379,10 @@ export interface OrdersResource {
    *
    * This method calls `DELETE /api/orders/{id}/notes/{note}`. */
   deleteNote(orderId: string, note: string, options?: CallOptions): Promise<NoteData>;
+  /** Erases the personal data of a guest’s order: in the order, its cart, messages and logs. Documents stay for their legal term, amounts and countries for good. Fails with `CUSTOMER_HAS_OPEN_ORDERS` while something is left to ship, to pay or to refund, with `ORDER_HAS_ACCOUNT` for an order of an account, and with `ORDER_NOT_FOUND`. For administrators of whom a role holds `eraseOrder`.
+   *
+   * This method calls `POST /api/orders/{id}/erase`. */
+  erase(orderId: string, options?: CallOptions): Promise<CustomerErasureData>;
 }
 
 export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
@@ -2355,6 +2415,7 @@ export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
   listNotes: 'GET /api/orders/{id}/notes query whole',
   createNote: 'POST /api/orders/{id}/notes body',
   deleteNote: 'DELETE /api/orders/{id}/notes/{note}',
+  erase: 'POST /api/orders/{id}/erase',
 });
 
 /** The methods of the SDK resource `shop.pageBuilder`. */
@@ -2674,6 +2735,27 @@ export interface ReturnsResource {
    *
    * This method calls `POST /api/returns/{id}/close`. */
   close(returnId: string, options?: CallOptions): Promise<ReturnData>;
+  /** Adds the images of a form to a return that has not ended, all or none. For the shopper of its order, whoever has the token of the order (`token` in the query), and administrators with `createReturn`. Rejects a return that has ended (`RETURN_STATE`) or has no place for them (`TOO_MANY_IMAGES`), files that are not images (`NOT_AN_IMAGE`), a damaged one (`IMAGE_BROKEN`), one with too many pixels (`IMAGE_TOO_LARGE`), and a form without images (`NO_IMAGE`). For everybody.
+   *
+   * This method calls `POST /api/returns/{id}/images`. */
+  addImages(returnId: string, body: AddReturnImagesBody, options?: CallOptions): Promise<ReturnData>;
+  /** Deletes an image of a return. For the shopper of its order, whoever has the token of the order, and administrators with `createReturn`. Fails with `RETURN_NOT_FOUND` for returns of other shoppers, and with `RETURN_IMAGE_NOT_FOUND` if the return has no such image. For everybody.
+   *
+   * This method calls `DELETE /api/returns/{id}/images/{image_id}`. */
+  deleteImage(
+    returnId: string,
+    imageId: string,
+    query?: DeleteReturnImageQuery | undefined,
+    options?: CallOptions,
+  ): Promise<ReturnData>;
+  /** Gets a label for an approved return or a withdrawal from a carrier, stores it, and mails it to the shopper. A return with a label is returned as it is. Rejects a return in another state (`RETURN_STATE`) or of which nothing has to be sent back (`NOTHING_TO_SEND_BACK`), a carrier that is unknown (`UNKNOWN_CARRIER`) or makes no such labels (`NO_RETURN_LABELS`), and fails with `CARRIER_FAILED` if the carrier does. For administrators of whom a role holds `createReturnLabel`.
+   *
+   * This method calls `POST /api/returns/{id}/label`. */
+  createLabel(
+    returnId: string,
+    body?: CreateReturnLabelBody | undefined,
+    options?: CallOptions,
+  ): Promise<ReturnData>;
   /** Withdraws from the contract of an order, in whole or in part, and returns the return in the state `declared`. It needs no approval, and units that were not shipped no longer ship. Rejects a country without the right (`WITHDRAWAL_NOT_OFFERED`), the time after the period (`WITHDRAWAL_OVER`), goods that the law excludes (`WITHDRAWAL_EXCLUDED`), more units than are left (`RETURN_QTY`), and an order of which nothing is left (`ALREADY_WITHDRAWN`). For everybody.
    *
    * This method calls `POST /api/orders/{id}/withdrawal`. */
@@ -2696,6 +2778,9 @@ export const returns = /* @__PURE__ */ defineResource<ReturnsResource>({
   decline: 'POST /api/returns/{id}/decline body',
   receive: 'POST /api/returns/{id}/receive body',
   close: 'POST /api/returns/{id}/close',
+  addImages: 'POST /api/returns/{id}/images form once',
+  deleteImage: 'DELETE /api/returns/{id}/images/{image_id} query',
+  createLabel: 'POST /api/returns/{id}/label body',
   withdraw: 'POST /api/orders/{id}/withdrawal body',
   requestWithdrawal: 'POST /api/withdrawals body',
 });

@@ -16,9 +16,9 @@ export const rolePresets: readonly RolePreset[] = [
     about: 'roles.preset.warehouse.help',
     permissions: words(`
       listOrders getOrder listRefunds listOrderDocuments getDocument listOrderShipments createShipment createShipmentLabel updateShipment cancelShipment
-      markShipmentDelivered listCarriers listReturns getReturn receiveReturn listOrderNotes createOrderNote
+      markShipmentDelivered listCarriers listReturns getReturn receiveReturn createReturnLabel listOrderNotes createOrderNote
       listProducts getProduct listCategories getCategory listAttributes getAttribute listAttributeGroups
-      getAttributeGroup listTaxClasses`),
+      getAttributeGroup listTaxClasses listCurrencies`),
   },
   {
     title: 'roles.preset.support',
@@ -26,14 +26,14 @@ export const rolePresets: readonly RolePreset[] = [
     permissions: words(`
       listOrders getOrder listOrderShipments listOrderNotes createOrderNote deleteOrderNote reviewOrder updateOrder
       sendOrderEmail cancelOrder refundOrder previewRefund listRefunds listOrderDocuments getDocument issueDocument listReturns getReturn createReturn
-      approveReturn declineReturn receiveReturn closeReturn withdrawOrder getOrderMetafields listPaymentMethods
+      approveReturn declineReturn receiveReturn createReturnLabel closeReturn withdrawOrder getOrderMetafields listPaymentMethods
       listCustomers getCustomer updateCustomer checkVatId listCustomerAddresses createCustomerAddress updateCustomerAddress
-      deleteCustomerAddress exportCustomer getCustomerExport eraseCustomer listCustomerNotes createCustomerNote deleteCustomerNote getCustomerMetafields
+      deleteCustomerAddress exportCustomer getCustomerExport eraseCustomer eraseOrder listCustomerNotes createCustomerNote deleteCustomerNote getCustomerMetafields
       getCustomerGroup listCustomerGroups listCarts getCart quoteCart getSubscriber listSubscribers
       listContactMessages getContactMessage updateContactMessage listEmails getEmail resendEmail
       listProducts getProduct listCategories getCategory listAttributes getAttribute listAttributeGroups
       getAttributeGroup listTaxClasses
-      listCoupons getCoupon previewCoupon`),
+      listCoupons getCoupon previewCoupon listCurrencies`),
   },
   {
     title: 'roles.preset.editor',
@@ -41,7 +41,7 @@ export const rolePresets: readonly RolePreset[] = [
     permissions: words(`
       listProducts getProduct createProduct updateProduct variantSearch addVariantItem unlinkVariant createVariantGroup
       listVariantGroups getVariantGroup updateVariantGroup listPriceHistory listProductLinks addProductLink updateProductLink removeProductLink
-      updateProductMetafield listTaxClasses
+      updateProductMetafield listTaxClasses listCurrencies
       listCategories getCategory createCategory updateCategory deleteCategory updateCategoryMetafield
       addProductToCategory removeProductFromCategory
       listCollections getCollection createCollection updateCollection deleteCollection updateCollectionMetafield
@@ -65,7 +65,7 @@ export const rolePresets: readonly RolePreset[] = [
     about: 'roles.preset.analyst.help',
     permissions: words(`
       getCartReminderFigures
-      getDashboard getMeasurementSummary listMeasurementEvents listOrders getOrder listCustomers getCustomer
+      listCurrencies getDashboard getMeasurementSummary listMeasurementEvents listOrders getOrder listCustomers getCustomer
       listCustomerGroups getCustomerGroup listCarts getCart listSubscribers listCoupons getCoupon listProducts getProduct
       listCategories getCategory listAttributes getAttribute listAttributeGroups getAttributeGroup listTaxClasses
       listCollections getCollection

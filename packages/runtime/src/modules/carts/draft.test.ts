@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addUnits, changeUnits } from './draft.ts';
+import { shopCurrenciesOf } from '../currencies/index.ts';
 import type { QtyChange } from './draft.ts';
 import type { ProductInputs, Products } from './inputs/cartInputs.ts';
 
@@ -30,26 +31,27 @@ const productsOf = (...products: ProductInputs[]): Products =>
   new Map(products.map((entry) => [entry.product_id, entry]));
 
 const caps = { cartMaxLines: 500, cartMaxUnitsPerLine: 100_000 };
+const EUR = { code: 'EUR', rate: null, rate_base: null, step: null, ending: null };
+const currencies = shopCurrenciesOf([EUR], 'USD');
+const cartOf = (...lines: { product_id: number; qty: number }[]) => ({ lines, currency: 'USD' });
+const inputsOf = (...products: ProductInputs[]) => ({ products: productsOf(...products), currencies, caps });
 
 const add = (qty: number, more: Partial<ProductInputs>, already = 0) =>
-  addUnits(
-    already ? [{ product_id: 1, qty: already }] : [],
-    productsOf(product(1, more)),
-    [{ sku: 'sku-1', qty }],
-    caps,
-  );
+  addUnits(cartOf(...(already ? [{ product_id: 1, qty: already }] : [])), inputsOf(product(1, more)), [
+    { sku: 'sku-1', qty },
+  ]);
+
+test('a product without a price in the currency of the cart is rejected', () =>
+  expect(() =>
+    addUnits({ lines: [], currency: 'EUR' }, inputsOf(product(1)), [{ sku: 'sku-1', qty: 1 }]),
+  ).toThrow('This product has no price in EUR'));
 
 test('an SKU in the cart is added to its line, and others follow', () => {
-  const lines = addUnits(
-    [{ product_id: 1, qty: 2 }],
-    productsOf(product(1), product(2)),
-    [
-      { sku: 'sku-2', qty: 1 },
-      { sku: 'sku-1', qty: 3 },
-      { sku: 'sku-2', qty: 4 },
-    ],
-    caps,
-  );
+  const lines = addUnits(cartOf({ product_id: 1, qty: 2 }), inputsOf(product(1), product(2)), [
+    { sku: 'sku-2', qty: 1 },
+    { sku: 'sku-1', qty: 3 },
+    { sku: 'sku-2', qty: 4 },
+  ]);
   expect(lines).toEqual([
     { product_id: 1, qty: 5 },
     { product_id: 2, qty: 5 },
@@ -118,7 +120,9 @@ test('a missing line cannot be changed', () => {
 test('a full cart accepts more units of its products, and no other product', () => {
   const full = { ...caps, cartMaxLines: 1 };
   const add = (sku: string) =>
-    addUnits([{ product_id: 1, qty: 2 }], productsOf(product(1), product(2)), [{ sku, qty: 1 }], full);
+    addUnits(cartOf({ product_id: 1, qty: 2 }), { ...inputsOf(product(1), product(2)), caps: full }, [
+      { sku, qty: 1 },
+    ]);
   expect(add('sku-1')).toEqual([{ product_id: 1, qty: 3 }]);
   expect(() => add('sku-2')).toThrow('A cart can have at most 1 different products');
 });
@@ -130,4 +134,31 @@ test('a line above a lowered limit can be decreased, and not increased', () => {
   expect(() => change({ action: 'increase', qty: 1 }, {}, low)).toThrow(
     'A cart can have at most 3 units of a product',
   );
+});
+
+test.each<[string, number | undefined, number, Partial<ProductInputs>, number | string]>([
+  ['the least quantity', undefined, 0, { min_qty: 4, qty_step: 2 }, 4],
+  ['the next allowed quantity', undefined, 4, { min_qty: 4, qty_step: 2 }, 6],
+  ['one unit without a rule', undefined, 4, {}, 5],
+  ['what completes a line from before the rule', undefined, 3, { min_qty: 4, qty_step: 2 }, 4],
+  ['a sum', 2, 6, { min_qty: 4, qty_step: 2 }, 8],
+  ['a sum between two steps', 3, 4, { min_qty: 4, qty_step: 2 }, 'in steps of 2, such as 6 or 8'],
+  ['a sum above the maximum', 4, 4, { max_qty: 6 }, 'order at most 6'],
+  ['a quantity below the minimum', 3, 0, { min_qty: 4 }, 'order at least 4'],
+])('adding %s', (_name, qty, already, more, result) => {
+  const lines = already > 0 ? [{ product_id: 1, qty: already }] : [];
+  const added = () => addUnits(cartOf(...lines), inputsOf(product(1, more)), [{ sku: 'sku-1', qty }]);
+  if (typeof result === 'number') expect(added()).toEqual([{ product_id: 1, qty: result }]);
+  else expect(added).toThrow(result);
+});
+
+test.each<[QtyChange, Partial<ProductInputs>, number | null]>([
+  [{ action: 'increase' }, {}, 6],
+  [{ action: 'decrease' }, {}, 4],
+  [{ action: 'increase' }, { qty_step: 3 }, 6],
+  [{ action: 'decrease' }, { qty_step: 3 }, 3],
+  [{ action: 'decrease' }, { max_qty: 2 }, 2],
+  [{ action: 'decrease' }, { min_qty: 5 }, null],
+])('a button with %o and %o leads from 5 units to %s', (how, more, qty) => {
+  expect(change(how, more)).toEqual(qty === null ? [] : [{ product_id: 1, qty }]);
 });

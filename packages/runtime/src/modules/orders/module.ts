@@ -1,6 +1,7 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { creditNoteIssuers, issueDueCreditNotes } from './documents/dueCreditNotes.ts';
 import { invoiceIssuers, storeIssuedInvoices } from './documents/dueInvoices.ts';
+import { isCurrencyOfOrders } from './openOrders.ts';
 import { countProductSales } from './countProductSales.ts';
 import { orderEmails, orderMailers } from './orderEmails.ts';
 import { orderMessages } from './orderMessages.ts';
@@ -13,9 +14,12 @@ import { refundDuplicates } from './payment/refundDuplicates.ts';
 import { returnEmails, returnMailers } from './returns/returnEmails.ts';
 import { returnEvents } from './returns/events.ts';
 import { returnSettings } from './returns/returnSettings.ts';
+import { translatableReason } from './returns/shownReasons.ts';
 import { returnTopics } from './returns/returnTopics.ts';
 import { orderOwner, routes } from './routes.ts';
 import { orderServices } from './services.ts';
+import { sql } from '../../platform/db/db.ts';
+import { keepsCurrency } from '../settings/index.ts';
 import { defineRegistryKey } from '../../platform/contracts/processors.ts';
 import { orderEvents } from './events.ts';
 import { ordersPersonalData } from './personalData.ts';
@@ -39,8 +43,10 @@ export const orders = defineExtension({
       { id: 'withdrawOrder', description: 'Enter withdrawals from all orders' },
     ],
     routes,
+    onSettingsSave: [keepsCurrency('orders.currency', 'orders', sql.fragment`select from "order"`)],
     metafieldOwners: [orderOwner],
     searchSources: [orderSearch],
+    currencyUses: [{ id: 'orders', isInUse: isCurrencyOfOrders }],
     jobs: [
       reconcileAttempts,
       refundDuplicates,
@@ -49,6 +55,7 @@ export const orders = defineExtension({
       issueDueCreditNotes,
       carryOverRefunds,
     ],
+    translatable: [translatableReason],
     webhookTopics: [...orderTopics, ...returnTopics],
     emails: [...orderEmails, ...returnEmails],
     messages: [orderMessages],

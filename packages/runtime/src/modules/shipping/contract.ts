@@ -24,7 +24,7 @@ export interface QuoteItem {
   readonly qty: number;
   /** The weight of one unit, as a decimal string in the store's weight unit. */
   readonly weight: string;
-  /** The price of one unit, net of tax, as a decimal string in the cart currency. */
+  /** The price of one unit, net of tax, as a decimal string in the currency of the request. */
   readonly unitPrice: string;
   readonly noShippingRequired: boolean;
 }
@@ -40,9 +40,15 @@ export interface QuoteContext {
   readonly items: readonly QuoteItem[];
   /** The total weight of the items, as a decimal string in the store's weight unit. */
   readonly totalWeight: string;
-  /** The sub_total before discount, net of tax, as a decimal string in the cart currency. */
+  /** The sub_total before discount, net of tax, as a decimal string in `currency`. */
   readonly totalValue: string;
+  /** The currency of the cart if the provider names it, else the shop's. */
   readonly currency: string;
+  /**
+   * Returns an amount of the shop's currency, such as a rate or a threshold, in `currency`, as a decimal string rounded to its smallest unit.
+   * Returns it unchanged in the shop's currency, and null if `currency` has no rate. Only for providers that name `currencies`.
+   */
+  readonly fromShopCurrency: (amount: string | number) => string | null;
   /** The configuration of the provider's attachment to the zone. */
   readonly zoneConfig: Readonly<Record<string, unknown>>;
   /**
@@ -73,11 +79,11 @@ export interface ShippingMethod {
   /** The name shown to the shopper. */
   readonly name: string;
   /**
-   * The cost in major units of the cart currency: finite and not negative. Otherwise the method is left out and the provider
+   * The cost in major units of the currency of the request: finite and not negative. Otherwise the method is left out and the provider
    * logged.
    */
   readonly cost: string | number;
-  /** The currency of `cost`. If given, it must be the cart currency. */
+  /** The currency of `cost`. If given, it must be the currency of the request. */
   readonly currency?: string;
   /** The carrier, shown to the shopper next to the name. */
   readonly carrier?: string | null;
@@ -118,6 +124,11 @@ export interface ShippingProvider {
    * the shipping setup changes.
    */
   readonly quoteTtlSeconds?: number;
+  /**
+   * The ISO 4217 codes of the currencies in which the provider takes and gives amounts, or `all`. For a cart in another currency, and if absent,
+   * it is asked in the shop's currency, and its costs are converted once. Without a rate it is left out.
+   */
+  readonly currencies?: 'all' | readonly string[];
   /** True if new zones have this provider attached automatically. */
   readonly attachToNewZones?: boolean;
   /**
@@ -188,6 +199,23 @@ export interface CarrierShipment {
   readonly trackingNumber: string | null;
 }
 
+/** An address on a label. */
+export type LabelAddress = Destination & {
+  readonly full_name: string;
+  readonly company?: string | null;
+  readonly telephone: string;
+  readonly address_2?: string | null;
+};
+
+/** The units in a parcel. */
+export interface LabelItem {
+  readonly sku: string;
+  readonly name: string;
+  readonly qty: number;
+  /** The weight of one unit, as a decimal string in the store's weight unit. */
+  readonly weight: string;
+}
+
 /** The arguments of `createLabel`. The call is made outside any transaction. */
 export interface LabelRequest {
   readonly app: AppContext;
@@ -198,19 +226,9 @@ export interface LabelRequest {
   readonly serviceCode: string | null;
   /** The store address. Null if the configuration has none. */
   readonly origin: Destination | null;
-  readonly destination: Destination & {
-    readonly full_name: string;
-    readonly company?: string | null;
-    readonly telephone: string;
-    readonly address_2?: string | null;
-  };
-  /** The units in the shipment. `weight` is the weight of one unit, as a decimal string in the store's weight unit. */
-  readonly items: readonly {
-    readonly sku: string;
-    readonly name: string;
-    readonly qty: number;
-    readonly weight: string;
-  }[];
+  readonly destination: LabelAddress;
+  /** The units in the shipment. */
+  readonly items: readonly LabelItem[];
 }
 
 /** A label created by a carrier. */
@@ -218,6 +236,31 @@ export interface CarrierLabel {
   readonly trackingNumber: string;
   /** The http or https URL of the printable label. */
   readonly labelUrl: string;
+  /** The tracking page URL, if it differs from the result of `trackingUrl`. */
+  readonly trackingUrl?: string | null;
+}
+
+/** The arguments of `createReturnLabel`. The call is made outside any transaction. */
+export interface ReturnLabelRequest {
+  readonly app: AppContext;
+  /** The idempotency key of the label: a retry after a failure has the same key, and must not create a second label. */
+  readonly key: string;
+  /** The return number, printed on the label. */
+  readonly returnNumber: string;
+  readonly orderNumber: string;
+  /** The shopper's address, from which the parcel is sent. */
+  readonly origin: LabelAddress;
+  /** The store address, to which the parcel is sent. Null if the configuration has none. */
+  readonly destination: Destination | null;
+  /** The units that are to come back. */
+  readonly items: readonly LabelItem[];
+}
+
+/** A label for a return, created by a carrier. */
+export interface CarrierReturnLabel {
+  readonly trackingNumber: string;
+  /** The printable label: a PDF file of at most 5 MB. The shop stores it and sends it to the shopper. */
+  readonly file: Uint8Array;
   /** The tracking page URL, if it differs from the result of `trackingUrl`. */
   readonly trackingUrl?: string | null;
 }
@@ -238,6 +281,11 @@ export interface Carrier {
    * reason for the administrator; any other error is a 502. May be called again with the same key.
    */
   createLabel?(request: LabelRequest): Promise<CarrierLabel>;
+  /**
+   * Creates a label with which a shopper sends a return back, as `createLabel` does. Absent if the carrier makes none: administrators then
+   * have no button for it.
+   */
+  createReturnLabel?(request: ReturnLabelRequest): Promise<CarrierReturnLabel>;
 }
 
 /** The shipping service, `app.shipping`. */
@@ -270,6 +318,7 @@ export const shippingProviders: ContributionPoint<ShippingProvider> = {
     description: 'text?',
     zoneConfigFields: 'any',
     quoteTtlSeconds: 'any',
+    currencies: 'any',
     attachToNewZones: 'any',
     getMethods: 'function',
     validateMethod: 'function?',
@@ -312,9 +361,10 @@ export const carriers: ContributionPoint<Carrier> = {
     label: 'text',
     trackingUrl: 'function',
     createLabel: 'function?',
+    createReturnLabel: 'function?',
   } satisfies Members<Carrier>,
   keyOf: (carrier) => carrier.name,
-  deadlines: { trackingUrl: 'callMs', createLabel: 'answerMs' },
+  deadlines: { trackingUrl: 'callMs', createLabel: 'answerMs', createReturnLabel: 'answerMs' },
 };
 
 export const availableShippingMethods: RegistryKey = defineRegistryKey({

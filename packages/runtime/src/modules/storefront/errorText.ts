@@ -67,6 +67,18 @@ export const BY_CODE: Readonly<Record<string, ErrorKey>> = {
   WITHDRAWAL_EXCLUDED: 'storefront.error.withdrawalExcluded',
   WITHDRAWAL_NOT_OFFERED: 'storefront.error.withdrawalNotOffered',
   ALREADY_WITHDRAWN: 'storefront.error.alreadyWithdrawn',
+  NO_PRICE: 'storefront.error.noPrice',
+  INVALID_CURRENCY: 'storefront.error.invalidCurrency',
+  NO_IMAGE: 'storefront.error.noImage',
+  NOT_AN_IMAGE: 'storefront.error.notAnImage',
+  IMAGE_BROKEN: 'storefront.error.imageBroken',
+  IMAGE_TOO_LARGE: 'storefront.error.imageTooLarge',
+  FILE_TOO_LARGE: 'storefront.error.fileTooLarge',
+  TOO_MANY_FILES: 'storefront.error.tooManyImages',
+  TOO_MANY_IMAGES: 'storefront.error.tooManyImages',
+  IMAGES_BUSY: 'storefront.error.unavailable',
+  RETURN_STATE: 'storefront.error.returnEnded',
+  RETURN_IMAGE_NOT_FOUND: 'storefront.error.imageGone',
   EXPRESS_NOT_AVAILABLE: 'storefront.error.expressNotAvailable',
   EXPRESS_NOT_STARTED: 'storefront.error.expressNotStarted',
 };
@@ -79,6 +91,8 @@ export const BY_CONDITION: Readonly<Record<string, ErrorKey>> = {
   total: 'storefront.error.couponTotal',
   units: 'storefront.error.couponUnits',
   products: 'storefront.error.couponProducts',
+  noAmount: 'storefront.error.couponCurrency',
+  nothing: 'storefront.error.couponCurrency',
 };
 
 /** Returns the message key of the error `QTY_NOT_ALLOWED`, by the violated rule and the number of suggested quantities. */

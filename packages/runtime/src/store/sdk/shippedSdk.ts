@@ -32,6 +32,7 @@ export const shippedSdk = {
     'CORE_RATE_NOT_FOUND',
     'INVALID_ZONE',
     'PAYLOAD_TOO_LARGE',
+    'SHOP_CURRENCY_IN_USE',
     'WALLETGW_NO_APPROVAL_LINK',
     'WALLETGW_NOT_CONFIGURED',
     'WALLETGW_NOTHING_TO_REFUND',
@@ -40,6 +41,7 @@ export const shippedSdk = {
     'WALLETGW_UNCONFIRMED',
     'WALLETGW_VERIFICATION_FAILED',
     'WALLETGW_WEBHOOK_NOT_CONFIGURED',
+    'WEIGHT_UNIT_IN_USE',
   ],
   paymentStatuses: [
     'cardgw_authorized',

@@ -3,7 +3,7 @@ import { greeting, unlinked } from '../../mail/index.ts';
 import type { EmailBlock, EmailMessage } from '../../mail/index.ts';
 import { emailLine, nameOf } from '../composeOrderEmails.ts';
 import type { Order } from '../order.ts';
-import { orderLink } from '../orderToken.ts';
+import { orderLink, withdrawalUrl } from '../orderToken.ts';
 import type { ReturnItemRow, ReturnRow } from './return.ts';
 import { sendBackBy } from './sendBackBy.ts';
 
@@ -22,7 +22,10 @@ export type MailedReturn = Pick<
   | 'refund_due_at'
   | 'created_at'
   | 'origin'
->;
+> & {
+  /** The names of the reasons in the language of the email, by their codes. */
+  readonly reasons: ReadonlyMap<string, string>;
+};
 
 function opening(app: App, order: Order, row: MailedReturn) {
   const text = app.texts();
@@ -41,7 +44,17 @@ function itemLines(
   return {
     lines: row.items.flatMap((item) => {
       const line = order.items.find(({ order_item_id }) => order_item_id === item.order_item_id);
-      return line && unitsOf(item) > 0 ? [emailLine(text, line, unitsOf(item), '')] : [];
+      if (!line || unitsOf(item) === 0) return [];
+      const shown = emailLine(text, line, unitsOf(item), '');
+      const reason = item.reason && (row.reasons.get(item.reason) ?? item.reason);
+      return reason
+        ? [
+            {
+              ...shown,
+              name: text('orders.return.email.line', { line: shown.name, reason: unlinked(reason) }),
+            },
+          ]
+        : [shown];
     }),
   };
 }
@@ -59,74 +72,105 @@ const timeIn = ({ locale, config }: App, at: string): string =>
 const dayIn = ({ locale, config }: App, at: string): string =>
   new Date(at).toLocaleDateString(locale, { dateStyle: 'long', timeZone: config.shop.timezone });
 
-/** Composes the email that confirms the request of a return. */
-export function requestedEmail(app: App, order: Order, row: MailedReturn): EmailMessage {
+type Text = ReturnType<App['texts']>;
+type Values = Readonly<Record<'number' | 'order' | 'shop', string>>;
+
+/** The texts of an email about a step of a return. The opening is above the items, and the closing paragraphs are below them. */
+interface StepTexts {
+  readonly subject: string;
+  readonly opening: string;
+  readonly closing: readonly string[];
+}
+
+/** Composes the email about a step of a return, with the items that have `units`. */
+function stepEmail(
+  app: App,
+  order: Order,
+  row: MailedReturn,
+  units: 'requested' | 'approved' | 'received',
+  textsOf: (text: Text, values: Values) => StepTexts,
+): EmailMessage {
   const { text, values, greeted } = opening(app, order, row);
+  const texts = textsOf(text, values);
   return {
-    subject: text('orders.return.email.requested.subject', values),
+    subject: texts.subject,
     blocks: [
       greeted,
-      { paragraph: text('orders.return.email.requested.intro', values) },
-      itemLines(app, order, row, ({ requested }) => requested),
-      { paragraph: text('orders.return.email.requested.next') },
+      { paragraph: texts.opening },
+      itemLines(app, order, row, (item) => item[units]),
+      ...texts.closing.map((paragraph) => ({ paragraph })),
       link(app, order),
     ],
   };
 }
 
+/** Composes the email that confirms the request of a return. */
+export const requestedEmail = (app: App, order: Order, row: MailedReturn): EmailMessage =>
+  stepEmail(app, order, row, 'requested', (text, values) => ({
+    subject: text('orders.return.email.requested.subject', values),
+    opening: text('orders.return.email.requested.intro', values),
+    closing: [text('orders.return.email.requested.next')],
+  }));
+
 /** Composes the email that tells how to send the approved units back. */
-export function approvedEmail(
+export const approvedEmail = (
   app: App,
   order: Order,
   row: MailedReturn,
   instructions: string | undefined,
+): EmailMessage =>
+  stepEmail(app, order, row, 'approved', (text, values) => ({
+    subject: text('orders.return.email.approved.subject', values),
+    opening: text('orders.return.email.approved.intro', values),
+    closing: [text('orders.return.email.approved.parcel', values), ...instructionsOf(instructions)],
+  }));
+
+const instructionsOf = (instructions: string | undefined): string[] =>
+  instructions !== undefined && instructions.trim() !== '' ? [instructions.trim()] : [];
+
+/** The label of a return as emails have it. `content` is null in a preview. */
+export interface MailedLabel {
+  readonly carrier: string;
+  readonly content: Buffer | null;
+}
+
+/** Composes the email with the label of a return. */
+export function labelEmail(
+  app: App,
+  order: Order,
+  row: MailedReturn,
+  { carrier, content }: MailedLabel,
 ): EmailMessage {
   const { text, values, greeted } = opening(app, order, row);
   return {
-    subject: text('orders.return.email.approved.subject', values),
+    subject: text('orders.return.email.label.subject', values),
     blocks: [
       greeted,
-      { paragraph: text('orders.return.email.approved.intro', values) },
-      itemLines(app, order, row, ({ approved }) => approved),
-      { paragraph: text('orders.return.email.approved.parcel', values) },
-      ...instructionsOf(instructions),
+      { paragraph: text('orders.return.email.label.intro', { ...values, carrier }) },
+      itemLines(app, order, row, ({ approved, unshipped }) => approved - unshipped),
       link(app, order),
     ],
+    ...(content && {
+      attachments: [{ filename: `return-label-${row.number}.pdf`, content, contentType: 'application/pdf' }],
+    }),
   };
 }
-
-const instructionsOf = (instructions: string | undefined): EmailBlock[] =>
-  instructions !== undefined && instructions.trim() !== '' ? [{ paragraph: instructions.trim() }] : [];
 
 /** Composes the email that tells why a return was declined. */
-export function declinedEmail(app: App, order: Order, row: MailedReturn): EmailMessage {
-  const { text, values, greeted } = opening(app, order, row);
-  return {
+export const declinedEmail = (app: App, order: Order, row: MailedReturn): EmailMessage =>
+  stepEmail(app, order, row, 'requested', (text, values) => ({
     subject: text('orders.return.email.declined.subject', values),
-    blocks: [
-      greeted,
-      { paragraph: text('orders.return.email.declined.intro', values) },
-      itemLines(app, order, row, ({ requested }) => requested),
-      { paragraph: text('orders.return.email.declined.reason', { reason: row.declined_reason ?? '' }) },
-      link(app, order),
-    ],
-  };
-}
+    opening: text('orders.return.email.declined.intro', values),
+    closing: [text('orders.return.email.declined.reason', { reason: row.declined_reason ?? '' })],
+  }));
 
 /** Composes the email that tells what of a return has arrived so far. */
-export function receivedEmail(app: App, order: Order, row: MailedReturn): EmailMessage {
-  const { text, values, greeted } = opening(app, order, row);
-  return {
+export const receivedEmail = (app: App, order: Order, row: MailedReturn): EmailMessage =>
+  stepEmail(app, order, row, 'received', (text, values) => ({
     subject: text('orders.return.email.received.subject', values),
-    blocks: [
-      greeted,
-      { paragraph: text('orders.return.email.received.intro', values) },
-      itemLines(app, order, row, ({ received }) => received),
-      { paragraph: text('orders.return.email.received.next') },
-      link(app, order),
-    ],
-  };
-}
+    opening: text('orders.return.email.received.intro', values),
+    closing: [text('orders.return.email.received.next')],
+  }));
 
 /** Composes the receipt of a withdrawal, which repeats what was declared and when. */
 export function receiptEmail(
@@ -161,7 +205,7 @@ export function receiptEmail(
         ? [
             { paragraph: text('orders.return.email.withdrawal.sendBack', { day: dayIn(app, sendBack) }) },
             { paragraph: text('orders.return.email.approved.parcel', values) },
-            ...instructionsOf(instructions),
+            ...instructionsOf(instructions).map((paragraph) => ({ paragraph })),
           ]
         : []),
       {
@@ -184,7 +228,7 @@ export function linkEmail(app: App, order: Order): EmailMessage {
     blocks: [
       greeting(text, nameOf(order)),
       { paragraph: text('orders.return.email.link.intro', values) },
-      { link: { label: text('orders.return.email.link.open'), url: orderLink(app, order.uuid) } },
+      { link: { label: text('orders.return.email.link.open'), url: withdrawalUrl(app, order.uuid) } },
       { paragraph: text('orders.return.email.link.ignore'), isQuiet: true },
     ],
   };
