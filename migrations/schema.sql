@@ -1392,6 +1392,20 @@ create table customer_group (
 CREATE UNIQUE INDEX customer_group_name_key ON public.customer_group USING btree (lower(group_name));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.customer_group FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'customer_group', 'customer_group_id', '', '');
 
+create table customer_group_member (
+  customer_id integer not null,
+  customer_group_id integer not null,
+  "position" integer not null,
+  uuid uuid default gen_random_uuid() not null,
+  constraint customer_group_member_pkey PRIMARY KEY (customer_id, customer_group_id),
+  constraint customer_group_member_uuid_key UNIQUE (uuid),
+  constraint customer_group_member_position_check CHECK (("position" > 0)),
+  constraint customer_group_member_customer_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id) ON DELETE CASCADE,
+  constraint customer_group_member_group_fkey FOREIGN KEY (customer_group_id) REFERENCES customer_group(customer_group_id) ON DELETE CASCADE
+);
+CREATE INDEX customer_group_member_group_index ON public.customer_group_member USING btree (customer_group_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.customer_group_member FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'customer', 'customer_id', 'groups', '');
+
 create table customer_token (
   customer_token_id bigint generated always as identity not null,
   customer_id integer not null,

@@ -162,6 +162,7 @@ describe('admins', () => {
     expect(grouped).toEqual({
       ...customer,
       group_id: group.customer_group_id,
+      groups: [group.uuid],
       updated_at: timestamp,
       links: linksOf(customer.uuid),
     });

@@ -484,6 +484,7 @@ export interface AdminSchema {
       name: 'Customer';
       fields: {
         groupId: Field<'groupId', NonNull<Of<'SCALAR', 'ID'>>>;
+        groups: Field<'groups', NonNull<List<NonNull<Of<'SCALAR', 'ID'>>>>>;
         editUrl: Field<'editUrl', NonNull<Of<'SCALAR', 'String'>>>;
         updateApi: Field<'updateApi', NonNull<Of<'SCALAR', 'String'>>>;
         deleteApi: Field<'deleteApi', NonNull<Of<'SCALAR', 'String'>>>;

@@ -1454,7 +1454,7 @@ export const customerGroups = /* @__PURE__ */ defineResource<CustomerGroupsResou
 
 /** The methods of the SDK resource `shop.customers`. */
 export interface CustomersResource {
-  /** Creates a customer account. Anyone may register; `status`, `group_id` and the exemption from tax are only accepted from administrators with the permission `createCustomer`. Rejects an email that is already in use (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`). For everybody.
+  /** Creates a customer account. Anyone may register; `status`, the groups and the exemption from tax are only accepted from administrators with the permission `createCustomer`. Rejects an email that is already in use (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`). For everybody.
    *
    * This method calls `POST /api/customers`. */
   create(body: CreateCustomerBody, options?: CallOptions): Promise<CustomerData>;

@@ -5102,6 +5102,8 @@ export type CreateCustomerBody = {
   status?: 0 | 1 | '0' | '1' | undefined;
   /** The integer ID or UUID of a customer group. Only applied if the caller is an administrator who may create customers. Defaults to the default group. */
   group_id?: number | string | undefined;
+  /** All customer groups, by integer ID or UUID, the first one first. Replaces the whole list. An empty list means the default group. */
+  groups?: readonly (number | string)[] | undefined;
   /** True if the buyer pays the price without tax. */
   tax_exempt?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
@@ -5117,8 +5119,10 @@ export type CustomerData = {
   uuid: string;
   /** 1 if the customer can sign in, 0 if the account is disabled. */
   status: number;
-  /** The integer ID of the customer group. */
+  /** The integer ID of the first customer group. */
   group_id: number;
+  /** The UUIDs of all customer groups, the first one first. */
+  groups: string[];
   /** The email address, used to sign in. Must be unique. */
   email: string;
   /** The full name. */
@@ -5194,8 +5198,10 @@ export type ListCustomersData = {
   uuid: string;
   /** 1 if the customer can sign in, 0 if the account is disabled. */
   status: number;
-  /** The integer ID of the customer group. */
+  /** The integer ID of the first customer group. */
   group_id: number;
+  /** The UUIDs of all customer groups, the first one first. */
+  groups: string[];
   /** The email address, used to sign in. Must be unique. */
   email: string;
   /** The full name. */
@@ -5234,8 +5240,10 @@ export type UpdateCustomerBody = {
   full_name?: string | undefined;
   /** 1 if the customer can sign in, 0 if the account is disabled. */
   status?: 0 | 1 | '0' | '1' | undefined;
-  /** The integer ID or UUID of a customer group. */
+  /** The integer ID or UUID of a customer group, which replaces the first one. */
   group_id?: number | string | undefined;
+  /** All customer groups, by integer ID or UUID, the first one first. Replaces the whole list. An empty list means the default group. */
+  groups?: readonly (number | string)[] | undefined;
   /** True if the buyer pays the price without tax. */
   tax_exempt?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
@@ -5251,8 +5259,10 @@ export type DeleteCustomerData = {
   uuid: string;
   /** 1 if the customer can sign in, 0 if the account is disabled. */
   status: number;
-  /** The integer ID of the customer group. */
+  /** The integer ID of the first customer group. */
   group_id: number;
+  /** The UUIDs of all customer groups, the first one first. */
+  groups: string[];
   /** The email address, used to sign in. Must be unique. */
   email: string;
   /** The full name. */
@@ -5279,8 +5289,10 @@ export type ChangeCustomersBody = {
     | {
         /** 1 if the customer can sign in, 0 if the account is disabled. */
         status?: 0 | 1 | '0' | '1' | undefined;
-        /** The integer ID or UUID of a customer group. */
+        /** The integer ID or UUID of a customer group, which replaces the first one. */
         group_id?: number | string | undefined;
+        /** All customer groups, by integer ID or UUID, the first one first. Replaces the whole list. An empty list means the default group. */
+        groups?: readonly (number | string)[] | undefined;
       }
     | undefined;
   /** Deletes the records. */
@@ -5368,8 +5380,10 @@ export type GetMyProfileData = {
   uuid: string;
   /** 1 if the customer can sign in, 0 if the account is disabled. */
   status: number;
-  /** The integer ID of the customer group. */
+  /** The integer ID of the first customer group. */
   group_id: number;
+  /** The UUIDs of all customer groups, the first one first. */
+  groups: string[];
   /** The email address, used to sign in. Must be unique. */
   email: string;
   /** The full name. */

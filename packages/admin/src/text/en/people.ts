@@ -30,6 +30,7 @@ export const people = {
     'At least 8 characters. Changing the password signs the customer out everywhere.',
   'customers.since': 'Customer since',
   'customers.lastDays': 'Last {days, number} days',
+  'customers.group': 'Group',
   'customers.groups': 'Groups',
   'customers.groups.help':
     'Coupons and tax exemptions of any group apply. Leave empty for the default group.',
