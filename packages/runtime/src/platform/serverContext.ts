@@ -1,4 +1,5 @@
 import type { AppContext } from './contracts/context.ts';
+import type { CustomerCaller } from './contracts/caller.ts';
 import type { ContentCache } from './contentCache/contentCache.ts';
 import type { Db } from './db/db.ts';
 import type { Refusal } from './errors.ts';
@@ -18,6 +19,28 @@ export interface Closing {
   readonly keys: readonly string[];
   /** Reads the settings again. Runs one SQL statement. */
   refresh(): Promise<void>;
+}
+
+/** Decides which prices a request shows. Runs no query except in `refresh`. */
+export interface Pricing {
+  /** True if all visitors see the products' own prices in the shop currency. */
+  isPlain(): boolean;
+  /** True if customers of some groups see other prices than guests, so that pages have to identify their visitors. */
+  isByGroup(): boolean;
+  /** Returns a key that differs if an app shows other prices now, in any currency. Empty if prices are plain. */
+  keyOf(app: AppContext): string;
+  /** Returns the app that shows the prices of a visitor. `customer` is null for guests. */
+  appFor(app: AppContext, visitor: PricedVisitor): AppContext;
+  /** Reads the currencies and price contexts again. Runs one SQL statement. */
+  refresh(): Promise<void>;
+}
+
+/** What decides about the prices that a visitor sees. */
+export interface PricedVisitor {
+  readonly customer: CustomerCaller | null;
+  /** The query string of the request, without its question mark. */
+  readonly search: string;
+  cookie(name: string): string | undefined;
 }
 
 /** The app, with additional members for use within the server. Extensions receive the same object, but typed as `AppContext`. */
@@ -41,6 +64,8 @@ export interface ServerContext extends AppContext {
   readonly failurePage?: (refusal: Refusal, requestId: string, app: AppContext) => string;
   /** True if the storefront is closed for maintenance. Absent in apps without the storefront. */
   readonly closing?: Closing;
+  /** Decides which prices a request shows. Absent in apps without a catalog. */
+  readonly pricing?: Pricing;
   /** The names of optional extensions that are installed but were left out because of a fault. */
   readonly leftOut: readonly string[];
   /** Describes all modules and extensions, including those that were left out, with the reason. */

@@ -64,7 +64,7 @@ export interface ProductTile extends PriceNotes, WithTextLanguages {
   readonly picture: ResponsiveImage | null;
   /** The second image, shown when the pointer is over the tile. Null if the product has no second image. */
   readonly second_picture: ResponsiveImage | null;
-  /** The price in major units of the shop currency. Includes tax if catalog prices do. */
+  /** The price in major units of the currency that is shown. Includes tax if catalog prices do. */
   readonly price: number;
   /** The lowest and highest variant prices, in the same units as `price`. Both equal `price` if the product has no variants. */
   readonly price_range: { readonly min: number; readonly max: number };
@@ -207,8 +207,10 @@ export type ProductEntity = PriceNotes &
     readonly sku: string;
     readonly name: string;
     readonly url_key: string;
-    /** The price in major units. Includes tax if catalog prices do. */
+    /** The price in major units of `currency`. Includes tax if catalog prices do. 0 if `no_price`. */
     readonly price: number;
+    /** True if the product has no price in the visitor's currency, so that it cannot be bought. */
+    readonly no_price?: true;
     readonly currency: string;
     readonly in_stock: boolean;
     /** The main image in the `single` size. Null if the product has no image. */

@@ -1,4 +1,7 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
+import type { ServerContext } from '../../platform/serverContext.ts';
+import { watchPrices } from './priceContexts/priceRecord.ts';
+import { pricingService } from './priceContexts/visitorPrices.ts';
 import { attributeGroupRoutes, attributeRoutes } from './attributes/attributeRoutes.ts';
 import { productFileRoutes } from './bulk/productFileRoutes.ts';
 import { catalogMessages } from './catalogMessages.ts';
@@ -35,6 +38,8 @@ export const catalog = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   settings: { ...catalogSettings, ...priceSettings, ...saleTermsSettings },
   setup: () => ({
+    services: (app): Partial<ServerContext> => ({ pricing: pricingService(app) }),
+    start: watchPrices,
     personalData: catalogPersonalData,
     events: catalogEvents,
     messages: [catalogMessages],

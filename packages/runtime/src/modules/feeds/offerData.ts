@@ -25,8 +25,8 @@ export const offerData = (
   itemCondition: 'https://schema.org/NewCondition',
   url: app.url(url),
   seller: { '@type': 'Organization', name: seller },
-  ...(terms.delivery && { shippingDetails: deliveryData(terms.delivery, currency) }),
-  ...(terms.returns && { hasMerchantReturnPolicy: returnsData(terms.returns, currency) }),
+  ...(terms.delivery && { shippingDetails: deliveryData(terms.delivery, app.config.shop.currency) }),
+  ...(terms.returns && { hasMerchantReturnPolicy: returnsData(terms.returns, app.config.shop.currency) }),
 });
 
 const deliveryData = (

@@ -8,6 +8,7 @@ import { locatedCategory } from '../categories/category.ts';
 import { categoryTables, columnsOfCategory } from '../categories/category.repo.ts';
 import { cardTables, columnsOfCard, productCard } from '../listing/productListing.repo.ts';
 import { shownTo } from '../listing/visibility.ts';
+import type { ShownPrices } from '../priceContexts/shownPrices.ts';
 import { productImageRow } from '../products/product.ts';
 import { variantGroupRow, variantRow } from '../variants/variant.ts';
 import { choicesOfProduct } from '../variants/variant.repo.ts';
@@ -77,10 +78,10 @@ const offeredCard = productCard.extend({
  * Lists the storefront variants of a visible group, oldest products first: their cards, their options, and the group with its attribute
  * names in a language (null for the default language). One statement.
  */
-export const listOfferedCards = (db: Db, groupId: number, language: string | null) =>
+export const listOfferedCards = (db: Db, groupId: number, language: string | null, prices: ShownPrices | null) =>
   db.any(sql.type(offeredCard)`
-    select ${columnsOfCard}, ${choicesOfProduct} as options, g.uuid as group_uuid,
+    select ${columnsOfCard(prices)}, ${choicesOfProduct} as options, g.uuid as group_uuid,
       ${attributesOfGroup(language)} as group_attributes
-    from ${cardTables} join variant_group g on g.variant_group_id = p.variant_group_id and g.visibility
+    from ${cardTables(prices)} join variant_group g on g.variant_group_id = p.variant_group_id and g.visibility
     where p.variant_group_id = ${groupId} and ${shownTo('storefront')}
     order by p.product_id`);

@@ -16,6 +16,7 @@ import { findPageCard } from '../listing/productListing.repo.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 import { struckPriceOf } from '../prices/struckPrice.ts';
 import { isInStock, pageAddress, productPath } from '../products/product.ts';
+import { currencyOf, pricesOf } from '../priceContexts/shownPrices.ts';
 import { linkedProducts } from '../related/linkedProducts.ts';
 import { SALE_TERMS, saleTermsFrom } from '../saleTerms.ts';
 import { deliveryDays } from './deliveryDays.ts';
@@ -25,6 +26,9 @@ import { chosenVariant, readVariantOffer, variantOptions } from './variantOption
 import type { OfferedVariant, VariantOffer } from './variantOptions.ts';
 
 const MAX_RELATED = 8;
+
+/** The prices of a product that has none in the visitor's currency. */
+const NO_PRICE = { no_price: true, price: 0, compare_at_price: null, unit_price: null, price_range: { min: 0, max: 0 } } as const;
 
 /**
  * Loads the page of a public product. Null if there is no such product. The page of a main variant shows the variant that the query
@@ -37,7 +41,10 @@ export async function loadProductPage(
   uuid: string,
   request: PageRequest,
 ): Promise<Page | PageMoved | null> {
-  const found = await findPageCard(db, uuid, SALE_TERMS);
+  const prices = pricesOf(app);
+  const priced = await findPageCard(db, uuid, SALE_TERMS, prices);
+  // A product without a price in the visitor's currency has a page that says so.
+  const found = priced ?? (prices && (await findPageCard(db, uuid, SALE_TERMS, null)));
   if (!found) return null;
   if (found.entry_of !== null) return found.is_shown ? pageOfVariant(found) : null;
   const context = visitorContext(app, db);
@@ -53,6 +60,7 @@ export async function loadProductPage(
     description: product.meta_description,
     entity: {
       ...(await entityOf(context, product, offer && variant ? { offer, variant } : null)),
+      ...(!priced && !variant && NO_PRICE),
       terms: saleTermsFrom(app, found.settings),
     },
     body: null,
@@ -126,7 +134,7 @@ const ownFields = ({ app }: ReadContext, product: ProductCard) => ({
   name: product.name,
   url_key: product.url_key,
   price: Number(product.price),
-  currency: app.config.shop.currency,
+  currency: currencyOf(app),
   in_stock: isInStock(product),
   image: product.image_url === null ? null : sizedUrl(product.image_url, 'single'),
   short_description: product.short_description,

@@ -54,7 +54,7 @@ export function priceNotes(app: AppContext, card: ProductCard) {
   const age = app.clock.now().getTime() - Date.parse(card.created_at);
   return {
     compare_at_price: struckPriceOf(app, card),
-    unit_price: unitPriceOf(card, app.config.shop.currency, per100),
+    unit_price: unitPriceOf(card, card.currency ?? app.config.shop.currency, per100),
     is_new: age < days * 86_400_000,
     ...inheritsFrom(card),
   };

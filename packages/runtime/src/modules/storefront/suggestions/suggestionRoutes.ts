@@ -5,6 +5,7 @@ import { defineRoute } from '../../../platform/contracts/route.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { linksIn } from '../../../platform/languages/linksIn.ts';
 import { knownQuery } from '../../../platform/listing/listQuery.ts';
+import { arePricesPlain } from '../../catalog/index.ts';
 import { contentSource } from '../../feeds/index.ts';
 import { suggestionsTemplate } from '../../defaultTheme/index.ts';
 import { templateContextOf } from '../page/templateContext.ts';
@@ -85,7 +86,10 @@ export const suggestionRoutes = [
       const found = await readSuggestions(app, () => contentSource({ app, db }), query.keyword);
       const page = templateContextOf(app, () => html``, html``);
       const options = linksIn(app, String(suggestionsTemplate(found, page)));
-      const headers = { 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noindex' };
+      const headers = {
+        'cache-control': arePricesPlain(app) ? 'public, max-age=60' : 'private, no-cache',
+        'x-robots-tag': 'noindex',
+      };
       return sendWithEtag(request, taggedText(options, 'text/html; charset=utf-8', headers));
     },
   }),

@@ -1,0 +1,56 @@
+import { parse } from 'node:querystring';
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import type { CustomerCaller } from '../../../platform/contracts/caller.ts';
+import type { Pricing } from '../../../platform/serverContext.ts';
+import { arePricesPlain, findShownCurrency, haveGroupsPrices, periodOf, pricesFor, refreshPrices } from './priceRecord.ts';
+import { languageCurrency } from './languageCurrency.ts';
+import { priceKeyOf, withPrices } from './shownPrices.ts';
+
+/** The cookie with the currency that a visitor has chosen. */
+export const CURRENCY_COOKIE = 'currency';
+
+/** Returns the ids of the groups whose price lists apply to a customer. Empty for a guest. */
+export const groupsOf = (customer: Pick<CustomerCaller, 'groupId'> | null): readonly number[] =>
+  customer === null || customer.groupId === null ? [] : [customer.groupId];
+
+/**
+ * Chooses the currency of a request: that of the query, of the cookie, of the language, or of the shop. Currencies in which the shop shows
+ * no prices are ignored.
+ */
+function currencyFor(
+  app: AppContext,
+  { search, cookie }: Pick<Parameters<Pricing['appFor']>[1], 'search' | 'cookie'>,
+): string {
+  const wanted = search.includes('currency=') ? [parse(search)['currency']].flat().at(-1) : undefined;
+  return (
+    findShownCurrency(app, wanted) ??
+    findShownCurrency(app, cookie(CURRENCY_COOKIE)) ??
+    findShownCurrency(app, languageCurrency(app)) ??
+    app.config.shop.currency
+  );
+}
+
+/** Creates the service that chooses the prices of requests. */
+export const pricingService = (app: AppContext): Pricing => ({
+  isPlain: () => arePricesPlain(app),
+  isByGroup: () => haveGroupsPrices(app),
+  keyOf: (shown) => (arePricesPlain(app) ? '' : `${priceKeyOf(shown)} ${periodOf(shown)}`),
+  appFor: (speaking, { customer, ...request }) =>
+    withPrices(
+      speaking,
+      pricesFor(speaking, { currency: currencyFor(speaking, request), groups: groupsOf(customer) }),
+    ),
+  refresh: () => refreshPrices(app),
+});
+
+/** Returns the app with the prices that guests see, by the query and the language alone, for feeds that several readers share. */
+export const appForGuests = (app: AppContext, search: string): AppContext =>
+  pricingService(app).appFor(app, { customer: null, search, cookie: () => undefined });
+
+/** Returns the app with the prices that a buyer sees in a currency, such as the one of a cart. */
+export const appForBuyer = (
+  app: AppContext,
+  currency: string,
+  groups: readonly number[] = [],
+): AppContext =>
+  withPrices(app, findShownCurrency(app, currency) === null ? null : pricesFor(app, { currency, groups }));
