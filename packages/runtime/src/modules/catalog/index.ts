@@ -17,7 +17,7 @@ export type { VariantChoice } from './variants/variant.ts';
 export { arePricesPlain, findShownCurrency, secondsOfPrices, shownCurrencies } from './priceContexts/priceRecord.ts';
 export { priceListsPassed } from './priceContexts/priceListsPassed.ts';
 export { currencyOf, priceKeyOf, pricesOf, withPrices } from './priceContexts/shownPrices.ts';
-export { appForBuyer, appForGuests, CURRENCY_COOKIE, groupsOf } from './priceContexts/visitorPrices.ts';
+export { appForBuyer, appForGuests, chooseCurrency, groupsOf } from './priceContexts/visitorPrices.ts';
 export { listAttributeTypes } from './attributes/attribute.repo.ts';
 export { csvLine } from './bulk/csv.ts';
 export { exportProducts } from './bulk/exportProducts.ts';

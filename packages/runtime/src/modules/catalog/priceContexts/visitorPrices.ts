@@ -2,12 +2,23 @@ import { parse } from 'node:querystring';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { CustomerCaller } from '../../../platform/contracts/caller.ts';
 import type { Pricing } from '../../../platform/serverContext.ts';
+import { currentCookies } from '../../../platform/acting/requestScope.ts';
 import { arePricesPlain, findShownCurrency, haveGroupsPrices, periodOf, pricesFor, refreshPrices } from './priceRecord.ts';
 import { languageCurrency } from './languageCurrency.ts';
 import { priceKeyOf, withPrices } from './shownPrices.ts';
 
 /** The cookie with the currency that a visitor has chosen. */
-export const CURRENCY_COOKIE = 'currency';
+const CURRENCY_COOKIE = 'currency';
+
+const COOKIE_SECONDS = 365 * 86_400;
+
+/** Remembers the currency that a visitor chose, for the next pages. A currency in which the shop shows no prices is ignored. */
+export function chooseCurrency(app: AppContext, code: string | undefined): void {
+  const currency = findShownCurrency(app, code);
+  const cookies = currentCookies();
+  if (currency !== null && cookies && cookies.get(CURRENCY_COOKIE) !== currency)
+    cookies.set(CURRENCY_COOKIE, currency, { maxAge: COOKIE_SECONDS });
+}
 
 /** Returns the ids of the groups whose price lists apply to a customer. Empty for a guest. */
 export const groupsOf = (customer: Pick<CustomerCaller, 'groupId'> | null): readonly number[] =>
@@ -22,6 +33,8 @@ function currencyFor(
   { search, cookie }: Pick<Parameters<Pricing['appFor']>[1], 'search' | 'cookie'>,
 ): string {
   const wanted = search.includes('currency=') ? [parse(search)['currency']].flat().at(-1) : undefined;
+  // Links from feeds name the currency, which the next pages keep.
+  if (wanted !== undefined && currentCookies()?.isBrowser === true) chooseCurrency(app, wanted);
   return (
     findShownCurrency(app, wanted) ??
     findShownCurrency(app, cookie(CURRENCY_COOKIE)) ??
