@@ -138,6 +138,8 @@ export const shopConfig = z.strictObject({
       addressLookupMs: z.int().positive().default(2000),
       /** Time limit in milliseconds for the check of a VAT ID. */
       vatCheckMs: z.int().positive().default(8000),
+      /** Time limit in milliseconds for the rates of a source of exchange rates. */
+      exchangeRateMs: z.int().positive().default(10_000),
     })
     .prefault({}),
   mail: z
