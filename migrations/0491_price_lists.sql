@@ -2,13 +2,15 @@
 
 -- Writers of single products hold the row's share lock while they keep prices; writers of lists, currencies and contexts lock the row
 -- first. So neither keeps prices that the other has made stale.
-create table price_revision (
+create table price_state (
   is_only boolean not null default true,
-  revision integer not null default 1,
-  constraint price_revision_pkey primary key (is_only),
-  constraint price_revision_one_row_check check (is_only)
+  -- The number of contexts, and of lists that are on and have a scope: without any, a product that is saved needs no further statement.
+  context_count integer not null default 0,
+  scope_count integer not null default 0,
+  constraint price_state_pkey primary key (is_only),
+  constraint price_state_one_row_check check (is_only)
 );
-insert into price_revision default values;
+insert into price_state default values;
 
 create table price_list (
   price_list_id integer generated always as identity,
@@ -17,9 +19,11 @@ create table price_list (
   name text not null,
   -- `sale` strikes out the price without the list, `override` replaces it.
   kind text not null,
-  -- Null: the shop's currency, converted in others.
+  -- The currency of its prices, which it is for alone. Null: the shop's, converted in others. The shop's own has no row in `currency`.
   currency text,
   status smallint not null default 0,
+  -- Whether it is only for the groups in `price_list_group`. Without a group left it is for nobody.
+  for_groups boolean not null default false,
   priority integer not null default 0,
   -- Percent off the price without lists, for products that have no row here.
   percent numeric(7, 4),
@@ -34,7 +38,7 @@ create table price_list (
   constraint price_list_pkey primary key (price_list_id),
   constraint price_list_uuid_key unique (uuid),
   constraint price_list_code_key unique (code),
-  constraint price_list_currency_fkey foreign key (currency) references currency (code),
+  constraint price_list_currency_check check (currency ~ '^[A-Z]{3}$'),
   constraint price_list_kind_check check (kind in ('sale', 'override')),
   constraint price_list_status_check check (status in (0, 1)),
   constraint price_list_percent_check check (percent > 0 and percent <= 100),
@@ -80,6 +84,8 @@ create table price_context (
   price_context_id integer generated always as identity,
   currency text not null,
   group_ids integer[] not null default '{}',
+  -- Since when nobody needs it. It is kept for a while for processes that do not know yet. Null: it is needed.
+  unused_since timestamptz,
   constraint price_context_pkey primary key (price_context_id),
   constraint price_context_key unique (currency, group_ids),
   constraint price_context_currency_check check (currency ~ '^[A-Z]{3}$')
@@ -108,7 +114,7 @@ create index product_price_context_amount_index on product_price_context (price_
 create index product_price_context_end_index on product_price_context (valid_to) where valid_to is not null;
 
 select watch_content(watched::regclass)
-from unnest(array['price_revision', 'price_list', 'price_list_group', 'price_list_price', 'price_list_product', 'price_context']) as watched;
+from unnest(array['price_list', 'price_list_group', 'price_list_price', 'price_list_product', 'price_context']) as watched;
 
 select audit_entity('price_list', 'price_list');
 select audit_part('price_list_group', 'price_list', 'price_list_id', 'groups');
