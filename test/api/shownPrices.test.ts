@@ -3,6 +3,7 @@ import { sql, z } from '@shop/runtime/extension';
 import { createTestClock } from '@shop/runtime/testing';
 import type { TestShop } from '@shop/runtime/testing';
 import { textOf } from '../support/browser.ts';
+import { addContext } from '../support/keptPrices.ts';
 import { pagesOf } from '../support/pages.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 import { serverOf } from '../../packages/runtime/src/platform/serverContext.ts';
@@ -15,31 +16,9 @@ let shop: TestShop;
 const { html, json } = pagesOf(() => shop);
 const nothing = z.object({});
 const run = (statement: Parameters<TestShop['db']['run']>[0]) => shop.db.run(statement);
-const idRow = z.object({ id: z.int() });
-
 const post = async (path: string, body: object) => dataOf(await shop.admin('POST', path, body));
 const setting = (values: object) => post('/api/settings', values);
 let category: { readonly uuid: string; readonly category_id: number };
-
-/** Adds a price context with the kept prices of products, by SKU. */
-async function keep(
-  currency: string,
-  prices: Readonly<Record<string, { amount: string; struck?: string; from?: string; to?: string }[]>>,
-  groups: readonly number[] = [],
-): Promise<void> {
-  await run(sql.type(nothing)`
-    insert into currency (code, status) values (${currency}, 1) on conflict do nothing`);
-  const { id } = await shop.db.one(sql.type(idRow)`
-    insert into price_context (currency, group_ids) values (${currency}, ${sql.array(groups, 'int4')})
-    returning price_context_id as id`);
-  for (const [sku, rows] of Object.entries(prices))
-    for (const { amount, struck = null, from = '-infinity', to = null } of rows)
-      await run(sql.type(nothing)`
-        insert into product_price_context (price_context_id, product_id, valid_from, valid_to, amount, compare_at_price)
-        select ${id}, product_id, ${from}::timestamptz, ${to}::timestamptz, ${amount}::numeric, ${struck}::numeric
-        from product where sku = ${sku}`);
-  await serverOf(shop.app).pricing?.refresh();
-}
 
 const entityOf = async (path: string, headers = {}) => dataOf(await json(path, headers)).entity;
 const inEuros = { cookie: 'currency=EUR' };
@@ -85,11 +64,18 @@ describe('a shop with one currency', () => {
 
 describe('prices in another currency', () => {
   beforeAll(() =>
-    keep('EUR', {
-      ONE: [{ amount: '9.5', struck: '12' }],
-      TWO: [{ amount: '7' }],
-      SIX: [{ amount: '55', to: at(60) }, { amount: '40', struck: '55', from: at(60) }],
-    }),
+    addContext(
+      shop,
+      { currency: 'EUR' },
+      {
+        ONE: [{ amount: '9.5', struck: '12' }],
+        TWO: [{ amount: '7' }],
+        SIX: [
+          { amount: '55', to: at(60) },
+          { amount: '40', struck: '55', from: at(60) },
+        ],
+      },
+    ),
   );
 
   test('are chosen by the query, which the next pages keep, then by the cookie, then by the language', async () => {

@@ -31,6 +31,8 @@ export interface Pricing {
   keyOf(app: AppContext): string;
   /** Returns the app that shows the prices of a visitor. `customer` is null for guests. */
   appFor(app: AppContext, visitor: PricedVisitor): AppContext;
+  /** Reports whether a successful request of a route may have changed what is shown to whom. */
+  isChangedBy(routeId: string, body: unknown): boolean;
   /** Reads the currencies and price contexts again. Runs one SQL statement. */
   refresh(): Promise<void>;
 }

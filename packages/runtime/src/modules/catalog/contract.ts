@@ -64,6 +64,8 @@ export interface ProductTile extends PriceNotes, WithTextLanguages {
   readonly picture: ResponsiveImage | null;
   /** The second image, shown when the pointer is over the tile. Null if the product has no second image. */
   readonly second_picture: ResponsiveImage | null;
+  /** Set if the shop decides that prices are shown with (`gross`) or without tax (`net`). Absent if they are shown as stored. */
+  readonly tax_basis?: 'gross' | 'net';
   /** The price in major units of the currency that is shown. Includes tax if catalog prices do. */
   readonly price: number;
   /** The lowest and highest variant prices, in the same units as `price`. Both equal `price` if the product has no variants. */
@@ -198,6 +200,13 @@ export interface SaleTerms {
   } | null;
 }
 
+/** The price of a unit from a quantity. */
+export interface QuantityPrice {
+  readonly min_qty: number;
+  /** The price in major units. */
+  readonly price: number;
+}
+
 /** A product, as shown on its page. */
 export type ProductEntity = PriceNotes &
   WithTextLanguages & {
@@ -211,6 +220,12 @@ export type ProductEntity = PriceNotes &
     readonly price: number;
     /** True if the product has no price in the visitor's currency, so that it cannot be bought. */
     readonly no_price?: true;
+    /** The prices from other quantities than 1 on, lowest quantity first. Absent if the shop has no price lists. */
+    readonly tiers?: readonly QuantityPrice[];
+    /** The difference to the price before a sale of a price list. Absent if there is no such sale. */
+    readonly saving?: number;
+    /** The lowest price of the 30 days before a sale of a price list. Absent if none is known. */
+    readonly lowest_price_30_days?: number;
     readonly currency: string;
     readonly in_stock: boolean;
     /** The main image in the `single` size. Null if the product has no image. */

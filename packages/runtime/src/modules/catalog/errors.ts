@@ -130,4 +130,6 @@ export const productLinkExists = () =>
   refuse(409, 'PRODUCT_LINK_EXISTS', 'These products are already linked this way');
 export const productLinksItself = () =>
   refuse(400, 'PRODUCT_LINKS_ITSELF', 'A product cannot be linked to itself');
-export const noPrice = () => refuse(400, 'NO_PRICE', 'The product has no price in this currency');
+/** Rejects a product that has no price in a currency. */
+export const noPrice = (currency: string) =>
+  refuse(400, 'NO_PRICE', 'This product has no price in {currency}', { values: { currency } });

@@ -14,7 +14,12 @@ export { productPath, weight } from './products/product.ts';
 export { translatedName, variantChoices } from './variants/variant.repo.ts';
 export { variantChoice } from './variants/variant.ts';
 export type { VariantChoice } from './variants/variant.ts';
-export { arePricesPlain, findShownCurrency, secondsOfPrices, shownCurrencies } from './priceContexts/priceRecord.ts';
+export {
+  arePricesPlain,
+  findShownCurrency,
+  secondsOfPrices,
+  shownCurrencies,
+} from './priceContexts/priceRecord.ts';
 export { priceListsPassed } from './priceContexts/priceListsPassed.ts';
 export { currencyOf, priceKeyOf, pricesOf, withPrices } from './priceContexts/shownPrices.ts';
 export { appForBuyer, appForGuests, chooseCurrency, groupsOf } from './priceContexts/visitorPrices.ts';
@@ -47,4 +52,5 @@ export type {
   ProductList,
   ProductRow,
   ProductTile,
+  QuantityPrice,
 } from './contract.ts';

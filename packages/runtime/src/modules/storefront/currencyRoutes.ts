@@ -29,7 +29,7 @@ export const currencyRoutes = [
     access: 'public',
     body: z.object({
       /** A currency in which the shop shows no prices is ignored. */
-      currency: z.string().max(3).optional(),
+      currency: z.string().max(100).optional(),
       /** The path to return to. Default: the homepage. */
       to: z.string().max(2000).optional(),
     }),
@@ -37,6 +37,5 @@ export const currencyRoutes = [
       chooseCurrency(call.app, call.body.currency);
       return reply.redirect(303, pageBefore(call, call.body.to));
     },
-    formPage: '/',
   }),
 ];

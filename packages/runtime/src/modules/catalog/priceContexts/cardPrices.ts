@@ -4,6 +4,7 @@ import type { Price } from '../../../platform/graphql/price.ts';
 import { noPrice } from '../errors.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 import { contextIn } from './contextIn.ts';
+import { tiersOfProduct } from './priceTiers.ts';
 import { shownCurrencies } from './priceRecord.ts';
 import { productById } from '../variants/variant.loaders.ts';
 
@@ -39,7 +40,7 @@ export async function pricedCard(
   context: GraphQLContext,
 ): Promise<ProductCard> {
   const found = await cardIn(card, currency, context);
-  if (!found) throw noPrice();
+  if (!found) throw noPrice(currency?.toUpperCase() ?? currencyOfCard(card, context));
   return found;
 }
 
@@ -61,4 +62,15 @@ export async function pricesOfCard(card: ProductCard, context: GraphQLContext) {
   return cards.flatMap((one) =>
     one ? [{ currency: currencyOfCard(one, context), ...priceOfCard(one, context) }] : [],
   );
+}
+
+/** Lists the prices by quantity of a product in a currency, by default the one of the card. Throws `INVALID_CURRENCY`. */
+export async function tiersOfCard(
+  card: ProductCard,
+  asked: string | null | undefined,
+  context: GraphQLContext,
+) {
+  const currency = asked?.toUpperCase() ?? currencyOfCard(card, context);
+  const tiers = await contextIn(context, currency).loader(tiersOfProduct)(card.product_id);
+  return tiers.map((tier) => ({ ...tier, price: price(context, tier.price, currency) }));
 }

@@ -1,5 +1,6 @@
 import { sql } from '../../../platform/db/db.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';
+import { shownColumn } from './shownTax.ts';
 import type { ShownPrices } from './shownPrices.ts';
 
 /** The columns of `product` that are the same in all price contexts. */
@@ -43,7 +44,7 @@ const unpriced = sql.join(
 );
 
 /** The condition that the kept price `kept` applies in the context at the time of the request. */
-export const keptIn = ({ contextId, at }: ShownPrices): SqlFragment => sql.fragment`
+const keptIn = ({ contextId, at }: ShownPrices): SqlFragment => sql.fragment`
   kept.price_context_id = ${contextId} and kept.valid_from <= ${at.toISOString()}::timestamptz
   and (kept.valid_to is null or kept.valid_to > ${at.toISOString()}::timestamptz)`;
 
@@ -52,9 +53,19 @@ export const keptIn = ({ contextId, at }: ShownPrices): SqlFragment => sql.fragm
  * `lowest_price_30_days`. Products without a price in the context are left out. PostgreSQL merges the subquery into the statement, so that
  * all indexes of both tables serve it.
  */
-export const pricedProducts = (shown: ShownPrices | null, alias: SqlFragment): SqlFragment =>
-  shown === null
-    ? sql.fragment`product ${alias}`
-    : sql.fragment`(
-  select ${unpriced}, kept.amount as price, kept.compare_at_price, kept.lowest_price_30_days, kept.price_list_id
-  from product own join product_price_context kept on kept.product_id = own.product_id and ${keptIn(shown)}) ${alias}`;
+export function pricedProducts(shown: ShownPrices | null, alias: SqlFragment): SqlFragment {
+  if (shown === null) return sql.fragment`product ${alias}`;
+  const { contextId, tax, currency } = shown;
+  const [source, amount] = contextId === null ? ['own', 'price'] : ['kept', 'amount'];
+  const shownOf = (column: string) =>
+    shownColumn(sql.fragment`${sql.identifier([source, column])}`, tax, currency);
+  return sql.fragment`(
+  select ${unpriced}, ${shownOf(amount)} as price, ${shownOf('compare_at_price')} as compare_at_price,
+    ${shownOf('lowest_price_30_days')} as lowest_price_30_days,
+    ${contextId === null ? sql.fragment`null::int` : sql.fragment`kept.price_list_id`} as price_list_id
+  from product own ${
+    contextId === null
+      ? sql.fragment``
+      : sql.fragment`join product_price_context kept on kept.product_id = own.product_id and ${keptIn(shown)}`
+  }) ${alias}`;
+}

@@ -1,3 +1,4 @@
+import type { ShownTax } from './shownTax.ts';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 
 /**
@@ -7,14 +8,18 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 export interface ShownPrices {
   /** The currency of all prices. */
   readonly currency: string;
-  /** The id of the price context whose prices are shown. */
-  readonly contextId: number;
+  /** The id of the price context whose prices are shown. Null for the products' own prices, with or without tax. */
+  readonly contextId: number | null;
+  /** How prices are shown with or without tax. Null: as they are stored. */
+  readonly tax: ShownTax | null;
   /** The time at which the prices apply. */
   readonly at: Date;
   /** Identifies the context, and the period between two changes of its price lists. Responses with equal keys show equal prices. */
   readonly key: string;
   /** The ids of the customer groups whose prices are shown. Empty for the prices of guests. */
   readonly groups: readonly number[];
+  /** True if guests may see other prices. */
+  readonly isOfGroups: boolean;
 }
 
 declare module '../../../platform/contracts/context.ts' {

@@ -3,7 +3,15 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { CustomerCaller } from '../../../platform/contracts/caller.ts';
 import type { Pricing } from '../../../platform/serverContext.ts';
 import { currentCookies } from '../../../platform/acting/requestScope.ts';
-import { arePricesPlain, findShownCurrency, haveGroupsPrices, periodOf, pricesFor, refreshPrices } from './priceRecord.ts';
+import {
+  arePricesPlain,
+  findShownCurrency,
+  haveGroupsPrices,
+  periodOf,
+  pricesFor,
+  refreshPrices,
+} from './priceRecord.ts';
+import { SHOWN_SETTINGS } from './priceRecord.repo.ts';
 import { languageCurrency } from './languageCurrency.ts';
 import { priceKeyOf, withPrices } from './shownPrices.ts';
 
@@ -53,17 +61,22 @@ export const pricingService = (app: AppContext): Pricing => ({
       speaking,
       pricesFor(speaking, { currency: currencyFor(speaking, request), groups: groupsOf(customer) }),
     ),
+  isChangedBy: (id, body) =>
+    CHANGES.test(id) ||
+    (id === 'saveSetting' && SHOWN_SETTINGS.some((key) => Object.hasOwn(Object(body), key))) ||
+    (CHANGES_OF_CUSTOMERS.test(id) && haveGroupsPrices(app)),
   refresh: () => refreshPrices(app),
 });
+
+/** The routes that change the currencies, price lists, groups or tax rates that shown prices depend on. */
+const CHANGES =
+  /^(?:create|update|delete|refresh)(?:Currenc|PriceList|Prices|TaxRate|TaxClass|CustomerGroup)/;
+const CHANGES_OF_CUSTOMERS = /^(?:create|update)Customers?$/;
 
 /** Returns the app with the prices that guests see, by the query and the language alone, for feeds that several readers share. */
 export const appForGuests = (app: AppContext, search: string): AppContext =>
   pricingService(app).appFor(app, { customer: null, search, cookie: () => undefined });
 
 /** Returns the app with the prices that a buyer sees in a currency, such as the one of a cart. */
-export const appForBuyer = (
-  app: AppContext,
-  currency: string,
-  groups: readonly number[] = [],
-): AppContext =>
+export const appForBuyer = (app: AppContext, currency: string, groups: readonly number[] = []): AppContext =>
   withPrices(app, findShownCurrency(app, currency) === null ? null : pricesFor(app, { currency, groups }));

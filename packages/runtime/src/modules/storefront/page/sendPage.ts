@@ -21,7 +21,8 @@ export function sendRendered(
   const common = {
     // If the shop asks for consent, the response varies by the visitor's choice, which is stored in a cookie.
     // Prices in several currencies also vary by a cookie.
-    vary: (isDocument && measured.consent !== null) || !arePricesPlain(call.app) ? 'Accept, Cookie' : 'Accept',
+    vary:
+      (isDocument && measured.consent !== null) || !arePricesPlain(call.app) ? 'Accept, Cookie' : 'Accept',
     'content-security-policy': isDocument ? contentSecurity(sources) : DATA_POLICY,
   };
   if (!isPublic) {
@@ -34,7 +35,7 @@ export function sendRendered(
     };
     return new Reply(status, isDocument ? withUnits(call.app, text, unitsToShow()) : text, headers);
   }
-  const isOfGroups = (pricesOf(call.app)?.groups.length ?? 0) > 0;
+  const isOfGroups = pricesOf(call.app)?.isOfGroups === true;
   const cacheControl = counted === null && !isOfGroups ? 'public, no-cache' : 'private, no-cache';
   const page = {
     text: taggedText(text, type, { ...common, 'cache-control': cacheControl }),

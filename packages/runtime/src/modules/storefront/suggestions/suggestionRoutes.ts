@@ -31,7 +31,7 @@ const suggestedProduct = z.object({
     .describe('The image URL, in the size used in lists. Null if there is no image.'),
   price: z
     .number()
-    .meta(kind('money', 'The price in the shop currency. It includes tax if catalog prices do.')),
+    .meta(kind('money', 'The price in the currency of the request. It includes tax if catalog prices do.')),
   price_range: z
     .object({
       min: z.number().meta(kind('money', 'The lowest price of the variants.')),
@@ -71,6 +71,11 @@ export const suggestionRoutes = [
         .describe(
           'The partial keyword. There are no suggestions for a single letter of an alphabetic script.',
         ),
+      currency: z
+        .string()
+        .max(MAX_KEYWORD)
+        .optional()
+        .describe('The code of the currency of prices. One in which the shop shows no prices is ignored.'),
     }),
     response: suggestions.describe('The search suggestions, in the language of the request.'),
     handle: async ({ app, db, query }) => readSuggestions(app, () => contentSource({ app, db }), query.q),

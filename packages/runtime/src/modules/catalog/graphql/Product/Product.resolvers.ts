@@ -20,7 +20,14 @@ import { struckPriceOf } from '../../prices/struckPrice.ts';
 import { pageAddress, weight } from '../../products/product.ts';
 import { pricesOf } from '../../priceContexts/shownPrices.ts';
 import type { CurrencyArgument } from '../../priceContexts/shownPrices.ts';
-import { contextOfCard, currencyOfCard, pricedCard, priceOfCard, pricesOfCard } from '../../priceContexts/cardPrices.ts';
+import {
+  contextOfCard,
+  currencyOfCard,
+  pricedCard,
+  priceOfCard,
+  pricesOfCard,
+  tiersOfCard,
+} from '../../priceContexts/cardPrices.ts';
 import { variantGroupById } from '../../variants/variant.loaders.ts';
 import { translatedFields, translatedKey, translatedUrl } from '../../../translations/index.ts';
 
@@ -91,6 +98,8 @@ export default {
     upsellProducts: linkedBy('upsell'),
     url: (product: ProductCard, _: unknown, context: GraphQLContext) =>
       translatedUrl(context, product.uuid, pageAddress(product)),
+    tiers: async (product: ProductCard, { currency }: CurrencyArgument, context: GraphQLContext) =>
+      tiersOfCard(product, currency, context),
     async priceRange(product: ProductCard, { currency }: CurrencyArgument, context: GraphQLContext) {
       const card = await pricedCard(product, currency, context);
       const range = { min: card.lowest_price, max: card.highest_price };
