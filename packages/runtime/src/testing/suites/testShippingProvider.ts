@@ -164,6 +164,7 @@ async function open(suite: ShippingProviderSuite) {
       totalWeight: '1.0000',
       totalValue: '10.00',
       currency: 'USD',
+      fromShopCurrency: String,
       zoneConfig: { ...suite.zoneConfig },
       cached: (_key, read) => read(shop.db),
       signal: new AbortController().signal,
