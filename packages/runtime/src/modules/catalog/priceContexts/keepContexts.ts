@@ -8,7 +8,10 @@ import { leaveContexts, readPricing, useContexts } from './priceContext.repo.ts'
 import type { PriceContextRow, PricingRow } from './priceContext.repo.ts';
 import { countPrices } from './priceState.repo.ts';
 
-const nameOf = ({ currency, group_ids }: Pick<PriceContextRow, 'currency' | 'group_ids'> | { currency: string; group_ids: readonly number[] }) =>
+const nameOf = ({
+  currency,
+  group_ids,
+}: Pick<PriceContextRow, 'currency' | 'group_ids'> | { currency: string; group_ids: readonly number[] }) =>
   `${currency} ${group_ids.join(' ')}`;
 
 /** The difference between the contexts that are needed and those that are stored. */

@@ -24,7 +24,9 @@ export const keepListPrices: Job = {
     const before = new Date(app.clock.now().getTime() - GRACE_MS);
     await recordBoundaries(app, signal);
     while ((await deleteEnded(app.db, before, BATCH)) === BATCH) signal?.throwIfAborted();
-    const isUnused = pricing.contexts.some((context) => context.unused_since !== null && new Date(context.unused_since) < before);
+    const isUnused = pricing.contexts.some(
+      (context) => context.unused_since !== null && new Date(context.unused_since) < before,
+    );
     if (!isUnused && !hasOtherContexts(app, pricing)) return;
     await app.db.transaction(async (tx) => {
       await lockPrices(tx);

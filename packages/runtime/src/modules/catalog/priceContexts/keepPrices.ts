@@ -136,7 +136,9 @@ async function withLowest(tx: Db, changes: readonly Change[], now: Date): Promis
   );
   return changes.map((change) => {
     if (!change.next.some(needsLowest)) return change;
-    const own = (past.get(change.id) ?? []).filter(({ context }) => context === BASE_CONTEXT || context === change.buyer.key);
+    const own = (past.get(change.id) ?? []).filter(
+      ({ context }) => context === BASE_CONTEXT || context === change.buyer.key,
+    );
     return { ...change, next: lowestOf(change, own, now) };
   });
 }
@@ -153,7 +155,10 @@ function lowestOf({ next, stored, product, buyer }: Change, past: readonly PastP
     const until = current ? [{ ...current, to: now.getTime() }] : [];
     const before = [...(index === 0 || current ? until : []), ...next.slice(0, index)];
     const start = price.from ?? now.getTime();
-    return { ...price, lowest: lowestBefore({ start, struck: price.compare }, before, past, buyer.terms, hasOwnPrice) };
+    return {
+      ...price,
+      lowest: lowestBefore({ start, struck: price.compare }, before, past, buyer.terms, hasOwnPrice),
+    };
   });
 }
 

@@ -25,6 +25,7 @@ export async function keepScope(
   scope: PriceScope | null,
   products: readonly number[] | 'all' = 'all',
 ): Promise<readonly number[]> {
-  const member = scope && inScope(app, scope, scope.filter.length > 0 ? await listFilterableAttributes(tx) : []);
+  const member =
+    scope && inScope(app, scope, scope.filter.length > 0 ? await listFilterableAttributes(tx) : []);
   return keepMembers(tx, list, member, products);
 }

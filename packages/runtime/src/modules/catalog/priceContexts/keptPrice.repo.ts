@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { decimal, int, noColumns, text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { listRowsColumn, ownPricesColumn, priceSources, scopesColumn } from '../priceLists/productPrices.repo.ts';
+import {
+  listRowsColumn,
+  ownPricesColumn,
+  priceSources,
+  scopesColumn,
+} from '../priceLists/productPrices.repo.ts';
 import { keptRow } from './keptPrice.ts';
 
 const pricedProduct = z.object({
@@ -15,7 +20,9 @@ const pricedProduct = z.object({
 });
 
 /** Which products to read: some, or the next ones by id. */
-export type ProductChoice = { readonly ids: readonly number[] } | { readonly after: number; readonly limit: number };
+export type ProductChoice =
+  | { readonly ids: readonly number[] }
+  | { readonly after: number; readonly limit: number };
 
 /** Reads products with all that their prices depend on, and their kept prices in contexts from now on. */
 export function readPriced(tx: Db, choice: ProductChoice, contexts: readonly number[], now: Date) {

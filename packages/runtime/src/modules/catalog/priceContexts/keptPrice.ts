@@ -54,7 +54,8 @@ export function keptPrices(product: PricedProduct, terms: PriceTerms, now: numbe
       list: price.list?.price_list_id ?? null,
     };
     const last = kept.at(-1);
-    if (last && last.to === next.from && isSamePrice(last, next)) kept[kept.length - 1] = { ...last, to: next.to };
+    if (last && last.to === next.from && isSamePrice(last, next))
+      kept[kept.length - 1] = { ...last, to: next.to };
     else kept.push(next);
   }
   return kept;
@@ -74,7 +75,10 @@ export const isSamePrice = (one: KeptPrice, other: KeptPrice): boolean =>
 export const isReduced = ({ amount, compare }: KeptPrice): boolean => compare !== null && compare > amount;
 
 /** Returns a stored row that holds now or later. */
-export const keptPriceOf = ({ from, to, amount, compare, lowest, list }: KeptRow, code: string): KeptPrice => {
+export const keptPriceOf = (
+  { from, to, amount, compare, lowest, list }: KeptRow,
+  code: string,
+): KeptPrice => {
   const minor = (value: string | null) => (value === null ? null : toMinor(value, code));
   return {
     from: from === '-infinity' ? null : Date.parse(from),

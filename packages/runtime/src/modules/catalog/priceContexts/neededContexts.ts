@@ -15,7 +15,9 @@ export function namedGroups(
   currency: string,
   groups: readonly number[],
 ): readonly number[] {
-  const named = new Set(lists.filter((list) => isForCurrency(list, currency)).flatMap((list) => list.groups ?? []));
+  const named = new Set(
+    lists.filter((list) => isForCurrency(list, currency)).flatMap((list) => list.groups ?? []),
+  );
   return [...new Set(groups)].filter((id) => named.has(id)).sort((a, b) => a - b);
 }
 

@@ -52,4 +52,6 @@ export async function leaveContexts(tx: Db, ids: readonly number[], at: Date): P
 
 /** Deletes contexts, with the prices in them, that nobody has needed since before a time. Returns their number. */
 export const deleteContextsUnusedSince = (tx: Db, time: Date): Promise<number> =>
-  tx.run(sql.type(noColumns)`delete from price_context where unused_since < ${time.toISOString()}::timestamptz`);
+  tx.run(
+    sql.type(noColumns)`delete from price_context where unused_since < ${time.toISOString()}::timestamptz`,
+  );
