@@ -162,7 +162,7 @@ const NOTHING_TO_CHANGE = ['changeMedia', 'removeDemo', 'shipOrders'];
 const ELSEWHERE = ['dropDeadEvents', 'fileDelete', 'imageUpload', 'retryDeadEvents', 'reviewOrder', 'runJob'];
 /**
  * Routes whose entries are tested in other files: `events.test.ts`, `webhooks.test.ts`, `productFiles.test.ts`,
- * `removedSecondFactor.test.ts`, `dataRights.test.ts`, `carriers.test.ts` (with a carrier that creates labels), and `changesetConflicts.test.ts`.
+ * `removedSecondFactor.test.ts`, `currencies.test.ts`, `dataRights.test.ts`, `carriers.test.ts` (with a carrier that creates labels), and `changesetConflicts.test.ts`.
  */
 const HELD_ELSEWHERE = [
   'replayEvents',
@@ -171,6 +171,7 @@ const HELD_ELSEWHERE = [
   'createShipmentLabel',
   'importProducts',
   'removeUserSecondFactor',
+  'refreshCurrencies',
   'eraseCustomer',
   'exportCustomer',
   'rebaseChangeset',

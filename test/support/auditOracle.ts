@@ -19,8 +19,8 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 /** Tables whose rows are separate entities. */
 export const ENTITIES = words(`
   admin_role admin_token admin_user attribute attribute_group blog_category blog_post category changeset cms_page collection contact_message newsletter_subscriber
-  core_shipping_method core_shipping_method_rate coupon customer customer_group landing_page media_file menu metafield_definition note
   customer_export order order_address price_list product redirect return_reason return_request rollout_plan search_synonym shipment shipping_zone tax_class tax_rate translation variant_group webhook widget_instance
+  core_shipping_method core_shipping_method_rate coupon currency customer customer_group landing_page media_file menu metafield_definition note
 `);
 
 /** Tables whose rows are part of an entity, with the entity type and the column that references the entity. */
@@ -42,6 +42,7 @@ export const PARTS: Readonly<Record<string, readonly [owner: string, key: string
   product_image: ['product', 'product_id'],
   product_inventory: ['product', 'product_id'],
   product_link: ['product', 'product_id'],
+  product_price: ['product', 'product_id'],
   return_item: ['return_request', 'return_request_id'],
   shipment_item: ['shipment', 'shipment_id'],
   shipping_zone_country: ['shipping_zone', 'zone_id'],

@@ -27,7 +27,7 @@ export const PUBLIC_ROUTES = words(`
   storefrontRegisterForm storefrontRemoveAddress storefrontRemoveCartItem storefrontRemoveCoupon
   storefrontResetPassword storefrontResetPasswordForm storefrontSearch storefrontProductScript storefrontCountryScript storefrontStyles storefrontFont updateCartItemQty
   updateCart
-  listReturnReasons requestWithdrawal
+  listCurrencies listReturnReasons requestWithdrawal
   cancelNewsletter confirmNewsletter requestNewsletter sendContactMessage storefrontCancelNewsletter storefrontCancelNewsletterForm
   storefrontConfirmNewsletter storefrontConfirmNewsletterForm storefrontContact storefrontNewsletter storefrontRequestNewsletter
   storefrontConsent storefrontSaveConsent
@@ -68,6 +68,7 @@ export const OWN_ROUTES = words(`
 
 /** Routes for administrators whose roles include the permission with the route's id. */
 export const ADMIN_ROUTES = words(`
+  createCurrency deleteCurrency refreshCurrencies updateCurrency
   approveReturn closeReturn createReturnReason declineReturn deleteReturnReason listReturns receiveReturn updateReturnReason
   checkVatId addChangesetOperation addProductLink addProductToCategory addProductToCollection addVariantItem adminGraphql
   adminGraphqlGet attachShippingProvider cancelOrder cancelRolloutPlan cancelShipment captureOrder createAttribute

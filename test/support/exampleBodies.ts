@@ -3,6 +3,10 @@ import { testAddress } from './shop.ts';
 
 const key = () => `k-${randomUUID()}`;
 
+const codes = Intl.supportedValuesOf('currency').filter((code) => !['CHF', 'EUR', 'USD'].includes(code));
+/** Returns the code of another currency each time. */
+const currencyCode = () => codes.shift() ?? 'EUR';
+
 /**
  * Valid request bodies by route id, with values that a schema does not specify, such as the format of a text. They contain all members,
  * because tests replace each member with invalid values. A body is recreated for each call if it contains a unique value.
@@ -249,6 +253,7 @@ export function exampleBodies(
     adjustment: { amount: '-1.00', tax_rate: '20', label: 'Return fee' },
     return_id: '00000000-0000-4000-8000-000000000000',
   });
+  const currency = () => ({ status: 1, rate: 1.25, step: 1, ending: 0 });
   const returnReason = () => ({
     code: `reason_${key().replace(/\W/g, '_').toLowerCase()}`,
     name: 'Wrong color',
@@ -527,6 +532,8 @@ export function exampleBodies(
     createAttribute: () => ({ attribute_code: fresh(), ...attribute() }),
     updateAttribute: attribute,
     checkVatId: () => ({ vat_id: 'DE123456789' }),
+    createCurrency: () => ({ code: currencyCode(), ...currency() }),
+    updateCurrency: currency,
     createTaxClass: () => ({ name: key() }),
     updateTaxClass: () => ({ name: key() }),
     createTaxRate: taxRate,

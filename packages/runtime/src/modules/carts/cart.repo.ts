@@ -147,3 +147,7 @@ export const deleteCartsBefore = (db: Db, before: Date, limit: number): Promise<
       order by updated_at limit ${limit} for update skip locked
     )
     returning cart_id`);
+
+/** Reports whether an open cart has a currency. */
+export const isCurrencyOfCarts = (db: Db, code: string): Promise<boolean> =>
+  db.exists(sql.type(z.object({}))`select from cart where status and currency = ${code} limit 1`);

@@ -1,5 +1,5 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
-import { reopenCart } from './cart.repo.ts';
+import { isCurrencyOfCarts, reopenCart } from './cart.repo.ts';
 import { readCartMetafields, writeCartMetafield } from './cartMetafields.ts';
 import { cartCapSettings } from './cartCaps.ts';
 import { mergeGuestCart } from './mergeGuestCart.ts';
@@ -33,6 +33,7 @@ export const carts = defineExtension({
     }),
     routes: [...routes, ...quoteRoutes, ...cartListRoutes],
     permissions: [{ id: MANAGE_CARTS, description: 'See and change the carts of all customers' }],
+    currencyUses: [{ id: 'carts', isInUse: isCurrencyOfCarts }],
     jobs: [deleteAbandonedCarts],
     onCustomerLogin: [mergeGuestCart],
   }),

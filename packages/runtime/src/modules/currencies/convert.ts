@@ -1,4 +1,4 @@
-import { digitsOf } from '../../platform/money.ts';
+import { digitsOf, toMinor } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
 
 /** A conversion from minor units of the shop's currency to minor units of another one, exact. */
@@ -10,8 +10,12 @@ export interface Factor {
 /** A currency that is on, with everything that conversion needs. Amounts are in its minor units. */
 export interface CurrencyTerms {
   readonly code: string;
+  /** The code of the shop's currency, which amounts are converted from. */
+  readonly base: string;
   /** True for the currency of the shop, which nothing is converted to. */
   readonly isBase: boolean;
+  /** Units of the currency for one of the shop's, as an exact decimal string. Null if the currency has no rate. */
+  readonly rate: string | null;
   /** Null if the currency has no rate, so that only prices and amounts of its own apply. */
   readonly factor: Factor | null;
   /** The step of converted prices of products. Null: the minor unit. */
@@ -37,6 +41,32 @@ export function convertAmount(amount: Minor, { isBase, factor }: CurrencyTerms):
   if (!factor) return null;
   const value = safe(nearest(BigInt(Math.abs(amount)) * factor.n, factor.d));
   return amount < 0 && value !== 0 ? -value : value;
+}
+
+/**
+ * Converts an amount of a currency back to minor units of the shop's. Rounds half up to the minor unit. Null if the currency has no rate. Pure.
+ */
+export function convertBack(
+  amount: Minor,
+  { isBase, factor }: Pick<CurrencyTerms, 'isBase' | 'factor'>,
+): Minor | null {
+  if (isBase) return amount;
+  return factor ? safe(nearest(BigInt(amount) * factor.d, factor.n)) : null;
+}
+
+/**
+ * Returns an amount that the merchant gave in the shop's currency, and perhaps by code in others, in minor units of a currency: its own, else the
+ * converted one. 0 stays 0. Null if it has no own and the currency no rate. Pure.
+ */
+export function amountIn(
+  terms: CurrencyTerms,
+  stored: string | number,
+  own: Readonly<Record<string, string>> = {},
+): Minor | null {
+  const given = Object.hasOwn(own, terms.code) ? own[terms.code] : undefined;
+  if (given !== undefined && !terms.isBase) return toMinor(given, terms.code);
+  const amount = toMinor(stored, terms.base);
+  return amount === 0 ? 0 : convertAmount(amount, terms);
 }
 
 /**

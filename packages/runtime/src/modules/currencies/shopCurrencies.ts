@@ -13,6 +13,11 @@ export interface ShopCurrencies {
   find(code: string): CurrencyTerms | null;
 }
 
+const BASE = { isBase: true, rate: '1', factor: { n: 1n, d: 1n }, step: null, ending: null } as const;
+
+/** Returns the terms of the shop's own currency. Pure. */
+export const baseTerms = (code: string): CurrencyTerms => ({ ...BASE, code, base: code });
+
 const known = new WeakMap<CurrencyInputs, ShopCurrencies>();
 
 /**
@@ -22,7 +27,7 @@ const known = new WeakMap<CurrencyInputs, ShopCurrencies>();
 export function shopCurrenciesOf(inputs: CurrencyInputs, baseCode: string): ShopCurrencies {
   const found = known.get(inputs);
   if (found?.base.code === baseCode) return found;
-  const base = { code: baseCode, isBase: true, factor: { n: 1n, d: 1n }, step: null, ending: null };
+  const base = baseTerms(baseCode);
   const others = inputs.filter(({ code }) => code !== baseCode).map((row) => termsOf(row, baseCode));
   const byCode = new Map([base, ...others].map((terms) => [terms.code, terms]));
   const currencies: ShopCurrencies = {
@@ -39,10 +44,13 @@ export function termsOf(
   { code, rate, rate_base, step, ending }: CurrencyInputs[number],
   baseCode: string,
 ): CurrencyTerms {
+  const valid = rate_base === baseCode ? rate : null;
   return {
     code,
+    base: baseCode,
     isBase: code === baseCode,
-    factor: rate !== null && rate_base === baseCode ? factorOf(rate, baseCode, code) : null,
+    rate: valid,
+    factor: valid === null ? null : factorOf(valid, baseCode, code),
     step: step === null ? null : toMinor(step, code),
     ending: ending === null ? null : toMinor(ending, code),
   };

@@ -14,13 +14,12 @@ import {
 } from './currency.repo.ts';
 import type { CurrencyValues } from './currency.repo.ts';
 import { currencyExists, currencyInUse, shopCurrencyStays, unknownCurrency } from './errors.ts';
-
-const KNOWN: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+import { isCurrency } from './isCurrency.ts';
 
 /** Creates a currency. Throws `INVALID_CURRENCY` for an unknown code, and `CURRENCY_EXISTS` for a stored one and the shop's own. */
 export async function createCurrency(app: AppContext, db: Db, body: NewCurrency): Promise<CurrencyRow> {
   const code = body.code.toUpperCase();
-  if (!KNOWN.has(code)) throw unknownCurrency(body.code);
+  if (!isCurrency(code)) throw unknownCurrency(body.code);
   if (code === app.config.shop.currency) throw currencyExists(code);
   checkRounding(code, body);
   return db.transaction(async (tx) => {

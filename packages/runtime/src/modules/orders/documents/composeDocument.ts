@@ -6,6 +6,7 @@ import { paymentMethodName } from '../../payments/index.ts';
 import { addressLines, buyerLines } from '../../provinces/index.ts';
 import type { Order, OrderAddressRow, OrderItemRow } from '../order.ts';
 import { unshippedOf } from '../fulfilment/shipmentStatus.ts';
+import { accountedTaxNotes } from './accountedTax.ts';
 import { taxNotes } from './taxNotes.ts';
 import type { PrintedBlock, PrintedCell, PrintedDocument } from './printedDocument.ts';
 
@@ -44,7 +45,10 @@ export function composeInvoice(app: App, order: Order, source: DocumentSource): 
       { text: price(item.line_total) },
     ]),
     totals: totalsOf(app, order).map((row) => ({ ...row, amount: price(row.amount) })),
-    notes: taxNotes(text, order),
+    notes: [
+      ...taxNotes(text, order),
+      ...accountedTaxNotes(app, order, toMinor(order.total_tax_amount, order.currency)),
+    ],
   };
 }
 

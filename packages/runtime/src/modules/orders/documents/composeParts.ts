@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import { formatPrice, sum, toNumber } from '../../../platform/money.ts';
 import type { Order } from '../order.ts';
+import { accountedTaxNotes } from './accountedTax.ts';
 import type { BilledPart } from './billedParts.ts';
 import { addressBlocks, commonOf, dayOf, itemCell } from './composeDocument.ts';
 import type { DocumentSource } from './composeDocument.ts';
@@ -58,7 +59,10 @@ export function composeParts(
       { text: priceIn(app, order, part.net) },
     ]),
     totals: totalsOf(app, order, parts),
-    notes: reason === null ? [] : [{ label: text('orders.document.reason'), lines: reason.split('\n') }],
+    notes: [
+      ...(reason === null ? [] : [{ label: text('orders.document.reason'), lines: reason.split('\n') }]),
+      ...accountedTaxNotes(app, order, sum(parts.map(({ tax }) => tax))),
+    ],
   };
 }
 
