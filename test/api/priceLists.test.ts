@@ -213,7 +213,7 @@ describe('prices of a list', () => {
       details: [
         {
           path: 'set.1.sku',
-          rule: 'reference',
+          rule: 'exists',
           values: { sku: 'none-1' },
           message: 'No product has the SKU "none-1"',
         },

@@ -13,6 +13,7 @@ import {
   productNotInCollection,
   unknownProduct,
 } from './errors.ts';
+import { keepPricesOf } from './priceContexts/keepPrices.ts';
 import { deleteMembership, insertMembership } from './membership.repo.ts';
 import type { Group, MembershipRow } from './membership.repo.ts';
 import { productOf } from './products/product.repo.ts';

@@ -17,7 +17,7 @@ export const unknownSkus = (skus: readonly { readonly path: string; readonly sku
     values: { sku: skus[0]?.sku ?? '' },
     details: skus.map(({ path, sku }) => ({
       path,
-      rule: 'reference',
+      rule: 'exists',
       values: { sku },
       message: `No product has the SKU "${sku}"`,
     })),

@@ -63,7 +63,7 @@ function faultOf(app: AppContext, code: string, amount: string | null) {
   if (code === app.config.shop.currency)
     return {
       path,
-      rule: 'not',
+      rule: 'invalid',
       message: `${path} must not be the currency of the shop, in which the product has its price`,
     };
   return amountFault(path, amount, code);

@@ -74,7 +74,7 @@ export function checkPriceList({
   percent,
 }: Pick<NewPriceList, 'starts_at' | 'ends_at' | 'scope' | 'percent'>): void {
   if (starts_at !== null && ends_at !== null && Date.parse(ends_at) <= Date.parse(starts_at))
-    throw validationFailed([{ path: 'ends_at', rule: 'order', message: 'ends_at must be after starts_at' }]);
+    throw validationFailed([{ path: 'ends_at', rule: 'after', message: 'ends_at must be after starts_at' }]);
   if (scope !== null && percent === null)
     throw validationFailed([
       { path: 'percent', rule: 'required', message: 'percent is required with scope' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { digitsOf } from '../../../platform/money.ts';
-import { termsOf as currencyTerms } from '../../currencies/index.ts';
+import { baseTerms, shopCurrenciesOf } from '../../currencies/index.ts';
 import type { PriceListRule, ProductPrices } from './priceRules.ts';
 import { hasBegun, hasEnded, termsOf } from './priceRules.ts';
 import { boundariesOf, priceAt, resolvePrice, tiersOf } from './resolvePrice.ts';
@@ -84,7 +84,13 @@ function randomCase(roll: Dice) {
     scoped: [1, 2, 3, 4, 5].filter(() => roll(2) === 0),
   };
   const groups = oneOf(roll, [[], [1], [2], [3], [1, 2], [9]]);
-  const question = { currency: currencyTerms(stored, base), base, groups, qty: roll(12) + 1, now: roll(60) };
+  const question = {
+    currency: shopCurrenciesOf([stored], base).find(stored.code) ?? baseTerms(base),
+    base,
+    groups,
+    qty: roll(12) + 1,
+    now: roll(60),
+  };
   return { base, stored, lists, product, question };
 }
 type Case = ReturnType<typeof randomCase>;
@@ -231,7 +237,7 @@ test('tiers are the quantities at which the price changes', () => {
 });
 
 const mug: ProductPrices = { base: '20', compare_at_price: '30', own: {}, rows: [], scoped: [] };
-const usd = currencyTerms({ code: 'USD', rate: null, rate_base: null, step: null, ending: null }, 'USD');
+const usd = baseTerms('USD');
 const listOf = (id: number, more: Partial<PriceListRule>): PriceListRule => ({
   price_list_id: id,
   uuid: '',
