@@ -172,6 +172,7 @@ const HELD_ELSEWHERE = [
   'importProducts',
   'removeUserSecondFactor',
   'refreshCurrencies',
+  'importCurrencies',
   'eraseCustomer',
   'exportCustomer',
   'rebaseChangeset',

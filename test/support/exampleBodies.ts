@@ -56,6 +56,7 @@ export function exampleBodies(
     status: 1,
     description: 'text',
     discount_amount: '10',
+    amounts: { CHF: 9 },
     free_shipping: 0,
     discount_type: 'fixed_discount_to_entire_order',
     target_products: { maxQty: 2, products: [{ key: 'price', operator: '>', value: '1' }] },
@@ -97,6 +98,7 @@ export function exampleBodies(
   const rate = () => ({
     is_enabled: true,
     cost: '5.00',
+    amounts: { CHF: 4.5 },
     condition_type: 'price',
     min: 1,
     max: '1000',
@@ -296,6 +298,7 @@ export function exampleBodies(
     startPasskey: () => ({ current_password: 'wrong' }),
     createCart: () => ({
       items: [{ sku: ids['sku'], qty: 1 }],
+      currency: 'USD',
       customer_email: 'ada@example.com',
       customer_full_name: 'Ada',
     }),
@@ -333,6 +336,7 @@ export function exampleBodies(
       customer_full_name: 'Ada',
       shipping_address: { ...testAddress, address_2: 'Flat 2', company: 'Ada Ltd', vat_id: 'XI123456789' },
       billing_address: { ...testAddress, address_2: 'Flat 2', company: 'Ada Ltd', vat_id: 'XI123456789' },
+      currency: 'USD',
       coupon: null,
       shipping_method: { provider_code: 'core', method_code: ids['methods'] },
       payment_method: { method_code: 'cod', method_name: 'Cash on delivery' },

@@ -13,17 +13,25 @@ export const storedAmounts = z.record(z.string(), z.string());
  * amounts as decimal strings. An unknown code is refused with `INVALID_CURRENCY`.
  */
 export const amountsField = (name: string) =>
-  z.record(z.string(), amount(name), `${name} must be an object of amounts by currency`).transform((sent, context) => {
-    const amounts: Record<string, string> = {};
-    for (const [key, value] of Object.entries(sent)) {
-      const code = key.toUpperCase();
-      if (!isCurrency(code)) {
-        addRefusal(context, unknownCurrency(key));
-        return z.NEVER;
+  z
+    .record(z.string(), amount(name), `${name} must be an object of amounts by currency`)
+    .transform((sent, context) => {
+      const amounts: Record<string, string> = {};
+      for (const [key, value] of Object.entries(sent)) {
+        const code = key.toUpperCase();
+        if (!isCurrency(code)) {
+          addRefusal(context, unknownCurrency(key));
+          return z.NEVER;
+        }
+        const fault = amountFault(`${name}.${key}`, value, code);
+        if (fault)
+          addFault(context, {
+            path: [key],
+            rule: fault.rule,
+            values: fault.values ?? {},
+            message: fault.message,
+          });
+        amounts[code] = value;
       }
-      const fault = amountFault(`${name}.${key}`, value, code);
-      if (fault) addFault(context, { path: [key], rule: fault.rule, values: fault.values ?? {}, message: fault.message });
-      amounts[code] = value;
-    }
-    return amounts;
-  });
+      return amounts;
+    });

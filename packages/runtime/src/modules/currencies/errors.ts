@@ -23,3 +23,11 @@ export const noExchangeRates = refusal(
   'EXCHANGE_RATES_UNAVAILABLE',
   'No exchange rates could be fetched. Try again later.',
 );
+export const noRateFile = () => refuse(400, 'NO_RATE_FILE', 'Send a file in the field "file"');
+export const rateFileInvalid = (rows: number) =>
+  refuse(
+    400,
+    'RATE_FILE_INVALID',
+    'The file must be CSV with the column "code" in its first line and at most {rows} rows',
+    { values: { rows } },
+  );

@@ -12,24 +12,45 @@ import {
   lockCurrencyRows,
   updateCurrencyRow,
 } from './currency.repo.ts';
+import type { PartialValues } from '../../platform/entity/table.ts';
 import type { CurrencyValues } from './currency.repo.ts';
 import { currencyExists, currencyInUse, shopCurrencyStays, unknownCurrency } from './errors.ts';
 import { isCurrency } from './isCurrency.ts';
 
 /** Creates a currency. Throws `INVALID_CURRENCY` for an unknown code, and `CURRENCY_EXISTS` for a stored one and the shop's own. */
 export async function createCurrency(app: AppContext, db: Db, body: NewCurrency): Promise<CurrencyRow> {
+  const values = newValues(app, body);
+  return db.transaction(async (tx) => {
+    await lockCurrencyRows(tx);
+    const row = await onConstraint({ currency_code_key: () => currencyExists(values.code) }, () =>
+      insertCurrencyRow(tx, values),
+    );
+    await currenciesChanged(app, tx, [values.code]);
+    return row;
+  });
+}
+
+/** Returns the columns of a new currency. Throws `INVALID_CURRENCY` for an unknown code, and `CURRENCY_EXISTS` for the shop's own. */
+export function newValues(app: AppContext, body: NewCurrency): CurrencyValues {
   const code = body.code.toUpperCase();
   if (!isCurrency(code)) throw unknownCurrency(body.code);
   if (code === app.config.shop.currency) throw currencyExists(code);
   checkRounding(code, body);
-  return db.transaction(async (tx) => {
-    await lockCurrencyRows(tx);
-    const row = await onConstraint({ currency_code_key: () => currencyExists(code) }, () =>
-      insertCurrencyRow(tx, { ...body, code, ...rateOf(app, body.rate) }),
-    );
-    await currenciesChanged(app, tx, [code]);
-    return row;
-  });
+  return { ...body, code, ...rateOf(app, body.rate) };
+}
+
+/** Returns the columns that a change writes. Throws `CURRENCY_IN_USE` if the shop's own would be switched off or get a rate. */
+export function changedValues(
+  app: AppContext,
+  code: string,
+  body: CurrencyPatch,
+): PartialValues<CurrencyValues> {
+  const isBase = code === app.config.shop.currency;
+  if (isBase && (body.status === 0 || (body.rate !== undefined && Number(body.rate) !== 1)))
+    throw shopCurrencyStays(code);
+  checkRounding(code, body);
+  const { rate, ...values } = body;
+  return rate === undefined || isBase ? values : { ...values, ...rateOf(app, rate) };
 }
 
 /**
@@ -42,15 +63,11 @@ export async function updateCurrency(
   code: string,
   body: CurrencyPatch,
 ): Promise<CurrencyRow | null> {
-  const isBase = code === app.config.shop.currency;
-  if (isBase && (body.status === 0 || (body.rate !== undefined && Number(body.rate) !== 1)))
-    throw shopCurrencyStays(code);
-  checkRounding(code, body);
-  const { rate, ...values } = body;
-  const change = { ...values, ...(rate !== undefined && !isBase && rateOf(app, rate)) };
+  const change = changedValues(app, code, body);
   return db.transaction(async (tx) => {
     await lockCurrencyRows(tx);
-    if (isBase && !(await findCurrencyRow(tx, code))) await insertCurrencyRow(tx, ownRow(code));
+    if (code === app.config.shop.currency && !(await findCurrencyRow(tx, code)))
+      await insertCurrencyRow(tx, ownRow(code));
     const row = await updateCurrencyRow(tx, code, change);
     if (row) await currenciesChanged(app, tx, [code]);
     return row;
