@@ -86,8 +86,9 @@ const RELEASED = {
   '0461_order_legal_texts': '3f1dc00ad09bdb60',
   '0470_data_rights': 'd163127f554cf688',
   '0480_watch_zone_countries': 'f87292bf11ace60b',
-  '0518_prices_shown': 'fa3593fbd37e3ad6',
   '0490_currencies': '75c26e8d46a239b9',
+  '0491_price_lists': '88748c11003323c1',
+  '0518_prices_shown': 'fa3593fbd37e3ad6',
 };
 
 test('no migration was changed after its release', () => {

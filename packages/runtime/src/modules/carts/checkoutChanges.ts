@@ -14,7 +14,12 @@ import type { ComputedCart } from './cartColumns.ts';
 import type { Change } from './changeCart.ts';
 import type { CartDraft, ShippingChoice } from './draft.ts';
 import { invalidCurrency } from '../currencies/index.ts';
-import { missingShippingCodes, openPayment, paymentMethodNotAvailable, shippingAddressRequired } from './errors.ts';
+import {
+  missingShippingCodes,
+  openPayment,
+  paymentMethodNotAvailable,
+  shippingAddressRequired,
+} from './errors.ts';
 import type { CartInputs } from './inputs/cartInputs.ts';
 import { quoteRequest } from './shippingQuotes.ts';
 

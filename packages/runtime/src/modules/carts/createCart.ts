@@ -79,7 +79,10 @@ export async function createCart(
 }
 
 /** Returns the code of the requested currency if it is on. Otherwise names it as ignored, and returns the shop's. */
-function currencyOf({ currencies }: Pick<PricingInputs, 'currencies'>, requested: string | undefined): string {
+function currencyOf(
+  { currencies }: Pick<PricingInputs, 'currencies'>,
+  requested: string | undefined,
+): string {
   if (requested === undefined) return currencies.base.code;
   const found = currencies.find(requested);
   if (!found) nameIgnoredKey('currency');

@@ -20,6 +20,9 @@ const product = (product_id: number, more: Partial<ProductInputs> = {}): Product
   tax_class: null,
   variant_group_id: null,
   variant_options: null,
+  own: {},
+  rows: [],
+  scoped: [],
   url_key: 'mug',
   ...more,
 });
@@ -31,14 +34,17 @@ const caps = { cartMaxLines: 500, cartMaxUnitsPerLine: 100_000 };
 const EUR = { code: 'EUR', rate: null, rate_base: null, step: null, ending: null };
 const currencies = shopCurrenciesOf([EUR], 'USD');
 const cartOf = (...lines: { product_id: number; qty: number }[]) => ({ lines, currency: 'USD' });
-const inputsOf = (...products: ProductInputs[]) => ({ products: productsOf(...products), currencies, caps });
+const inputsOf = (...products: ProductInputs[]) => ({
+  products: productsOf(...products),
+  currencies,
+  pricing: { lists: [], groups: [], now: 0 },
+  caps,
+});
 
 const add = (qty: number, more: Partial<ProductInputs>, already = 0) =>
-  addUnits(
-    cartOf(...(already ? [{ product_id: 1, qty: already }] : [])),
-    inputsOf(product(1, more)),
-    [{ sku: 'sku-1', qty }],
-  );
+  addUnits(cartOf(...(already ? [{ product_id: 1, qty: already }] : [])), inputsOf(product(1, more)), [
+    { sku: 'sku-1', qty },
+  ]);
 
 test('a product without a price in the currency of the cart is rejected', () =>
   expect(() =>
@@ -46,15 +52,11 @@ test('a product without a price in the currency of the cart is rejected', () =>
   ).toThrow('This product has no price in EUR'));
 
 test('an SKU in the cart is added to its line, and others follow', () => {
-  const lines = addUnits(
-    cartOf({ product_id: 1, qty: 2 }),
-    inputsOf(product(1), product(2)),
-    [
-      { sku: 'sku-2', qty: 1 },
-      { sku: 'sku-1', qty: 3 },
-      { sku: 'sku-2', qty: 4 },
-    ],
-  );
+  const lines = addUnits(cartOf({ product_id: 1, qty: 2 }), inputsOf(product(1), product(2)), [
+    { sku: 'sku-2', qty: 1 },
+    { sku: 'sku-1', qty: 3 },
+    { sku: 'sku-2', qty: 4 },
+  ]);
   expect(lines).toEqual([
     { product_id: 1, qty: 5 },
     { product_id: 2, qty: 5 },

@@ -23,6 +23,12 @@ import { productLinkRoutes } from './related/productLinkRoutes.ts';
 import { synonymRoutes } from './synonyms/synonymRoutes.ts';
 import { catalogTranslatable } from './translatable.ts';
 import { productRoutes } from './products/productRoutes.ts';
+import { keepListPrices, keepPriceListScopes } from './priceContexts/keepListPrices.ts';
+import { explainPriceRoute } from './priceLists/explainPriceRoute.ts';
+import { priceListRoutes } from './priceLists/priceListRoutes.ts';
+import { priceRowRoutes } from './priceLists/priceRowRoutes.ts';
+import { pricesOfGroup } from './priceContexts/pricesOfGroup.ts';
+import { pricesInCurrencies } from './priceContexts/pricesInCurrencies.ts';
 import { keepPriceHistory } from './prices/keepPriceHistory.ts';
 import { priceHistoryRoutes } from './prices/priceHistoryRoutes.ts';
 import { priceSettings } from './prices/priceSettings.ts';
@@ -55,8 +61,13 @@ export const catalog = defineExtension({
       ...variantRoutes,
       ...synonymRoutes,
       ...metafieldRoutes,
+      ...priceListRoutes,
+      ...priceRowRoutes,
+      explainPriceRoute,
     ],
-    jobs: [keepPriceHistory],
+    jobs: [keepPriceHistory, keepListPrices, keepPriceListScopes],
+    currencyUses: [pricesInCurrencies],
+    onGroupRemoval: [pricesOfGroup],
     webhookTopics: productTopics,
     metafieldOwners: catalogOwners,
     searchSources: catalogSearch,

@@ -9,10 +9,20 @@ import { isUuid } from '../../../platform/db/ids.ts';
 import { isTransaction } from '../../../platform/db/transaction.ts';
 import { serverOf } from '../../../platform/serverContext.ts';
 import { keyMatch } from '../../../platform/text/keyMatch.ts';
-import { DELIVERY_SETTINGS, translatedName, variantChoices } from '../../catalog/index.ts';
+import {
+  DELIVERY_SETTINGS,
+  listRowsColumn,
+  ownPricesColumn,
+  priceListInputs,
+  priceListsColumn,
+  rulesOf,
+  scopesColumn,
+  translatedName,
+  variantChoices,
+} from '../../catalog/index.ts';
 import { currenciesColumn, currencyInputs, shopCurrenciesOf } from '../../currencies/index.ts';
 import { methodSettingKeys } from '../../payments/index.ts';
-import { taxExemptions, taxExemptionsColumn } from '../../customers/index.ts';
+import { groupIds, groupIdsColumn, taxExemptions, taxExemptionsColumn } from '../../customers/index.ts';
 import { couponInputs, couponInputsColumn } from '../../promotions/index.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../../settings/index.ts';
 import { taxRateInputs, taxRatesColumn, taxSettingKeys } from '../../tax/index.ts';
@@ -38,7 +48,8 @@ const productIn = (locale: SqlFragment): SqlFragment => sql.fragment`
     ),
     'url_key', p.url_key, 'tax_class', p.tax_class,
     'variant_group_id', p.variant_group_id,
-    'variant_options', ${variantChoices(sql.fragment`p.variant_options`, locale)}
+    'variant_options', ${variantChoices(sql.fragment`p.variant_options`, locale)},
+    'own', ${ownPricesColumn}, 'rows', ${listRowsColumn}, 'scoped', ${scopesColumn}
   )`;
 
 /** The stock of a product, which is read from the database each time. */
@@ -73,6 +84,7 @@ const cartItself = cartRow.extend({
   addresses: z.array(cartAddressRow),
   coupon_inputs: couponInputs,
   tax_exemptions: taxExemptions,
+  buyer_groups: groupIds,
   shipping_revision: int,
   has_open_payment: bool,
 });
@@ -82,6 +94,7 @@ export const wholeCart = cartItself.extend({
   tax_rates: z.array(taxRateInputs),
   settings: savedSettings,
   currencies: currencyInputs,
+  price_lists: priceListInputs,
   content_state: contentState.nullable(),
 });
 
@@ -146,6 +159,7 @@ const ownColumns = (
     productIds,
   })} as coupon_inputs,
   ${taxExemptionsColumn(sql.fragment`c.customer_id`)} as tax_exemptions,
+  ${groupIdsColumn(sql.fragment`c.customer_id`)} as buyer_groups,
   (select revision from shipping_revision) as shipping_revision,
   ${openPayment ? PAYABLE_ORDER : sql.fragment`false`} as has_open_payment`;
 
@@ -226,12 +240,20 @@ async function loadUncached(
       ${productsWhere(sql.fragment`p.product_id in (${productIds})`, sql.fragment`c.locale`)} as products,
       ${taxRatesColumn(sql.fragment`select tax_class from product where product_id in (${productIds})`)} as tax_rates,
       ${savedSettingsColumn(settingKeys(app))} as settings, ${currenciesColumn} as currencies,
-      ${read?.state ?? NO_STATE} as content_state
+      ${priceListsColumn(app.clock.now())} as price_lists, ${read?.state ?? NO_STATE} as content_state
     from cart c
     where c.uuid = ${id} and c.status`);
   if (!row) return null;
-  const { products, tax_rates: taxRates, settings, currencies, content_state, ...cart } = row;
-  const loaded = { products, taxRates, settings, currencies };
+  const {
+    products,
+    tax_rates: taxRates,
+    settings,
+    currencies,
+    price_lists: lists,
+    content_state,
+    ...cart
+  } = row;
+  const loaded = { products, taxRates, settings, currencies, lists };
   if (read && content_state) cacheInputs(read.begin(content_state), cart.locale, loaded, null);
   return cartInputsOf(app, cart, loaded);
 }
@@ -244,14 +266,22 @@ export const contentFor = (app: AppContext, db: Db): ContentCache | null =>
   isTransaction(db) ? null : serverOf(app).content;
 
 function cartInputsOf(app: AppContext, row: z.output<typeof cartItself>, known: CachedInputs): CartInputs {
-  const { items, addresses, coupon_inputs, tax_exemptions, shipping_revision, has_open_payment, ...cart } =
-    row;
+  const {
+    items,
+    addresses,
+    coupon_inputs,
+    tax_exemptions,
+    buyer_groups,
+    shipping_revision,
+    has_open_payment,
+    ...cart
+  } = row;
   const addressOf = (type: AddressType) => addresses.find((address) => address.type === type) ?? null;
   return {
     cart,
     items,
     addresses: { shipping: addressOf('shipping'), billing: addressOf('billing') },
-    ...cappedInputs(app, known, shipping_revision, tax_exemptions),
+    ...cappedInputs(app, known, shipping_revision, { tax_exemptions, buyer_groups }),
     coupon: coupon_inputs,
     hasOpenPayment: has_open_payment,
   };
@@ -259,15 +289,16 @@ function cartInputsOf(app: AppContext, row: z.output<typeof cartItself>, known: 
 
 export const cappedInputs = (
   app: AppContext,
-  { settings, currencies, products, taxRates }: CachedInputs,
+  { settings, currencies, lists, products, taxRates }: CachedInputs,
   shippingRevision: number,
-  exemptions: CappedInputs['exemptions'],
+  buyer: { readonly tax_exemptions: CappedInputs['exemptions']; readonly buyer_groups: readonly number[] },
 ): Omit<CappedInputs, 'coupon'> => ({
   products: new Map(products.map((product) => [product.product_id, product])),
   settings: settingsFrom(app, taxSettingKeys, settings),
   currencies: shopCurrenciesOf(currencies, app.config.shop.currency),
   vat: vatSettingsOf(settingsFrom(app, vatSettingKeys, settings)),
-  exemptions,
+  pricing: { lists: rulesOf(lists), groups: buyer.buyer_groups, now: app.clock.now().getTime() },
+  exemptions: buyer.tax_exemptions,
   caps: settingsFrom(app, cartCapKeys, settings),
   saved: settings,
   taxRates,

@@ -12,6 +12,7 @@ import { keptRow } from './keptPrice.ts';
 
 const pricedProduct = z.object({
   product_id: int,
+  sku: text,
   base: decimal,
   compare_at_price: decimal.nullable(),
   lowest_price_30_days: decimal.nullable(),
@@ -32,7 +33,7 @@ export function readPriced(tx: Db, choice: ProductChoice, contexts: readonly num
       : sql.fragment`p.product_id > ${choice.after}`;
   const limit = 'ids' in choice ? sql.fragment`` : sql.fragment`limit ${choice.limit}`;
   return tx.any(sql.type(pricedProduct)`
-    select p.product_id, p.price as base, p.compare_at_price, p.lowest_price_30_days, ${ownPricesColumn} as own,
+    select p.product_id, p.sku, p.price as base, p.compare_at_price, p.lowest_price_30_days, ${ownPricesColumn} as own,
       ${listRowsColumn} as rows, ${scopesColumn} as scoped,
       coalesce((
         select json_agg(json_build_object('context', k.price_context_id, 'from', k.valid_from, 'to', k.valid_to,

@@ -38,7 +38,9 @@ const listsWhere = (condition: SqlFragment): SqlFragment => sql.fragment`coalesc
 
 /** Selects the lists that are on and have not ended, as `priceListInputs`. */
 export const priceListsColumn = (now: Date): SqlFragment =>
-  listsWhere(sql.fragment`l.status = 1 and (l.ends_at is null or l.ends_at > ${now.toISOString()}::timestamptz)`);
+  listsWhere(
+    sql.fragment`l.status = 1 and (l.ends_at is null or l.ends_at > ${now.toISOString()}::timestamptz)`,
+  );
 
 const timeOf = (time: string | null): number | null => (time === null ? null : Date.parse(time));
 

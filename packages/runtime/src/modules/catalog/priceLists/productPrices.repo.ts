@@ -12,7 +12,7 @@ export const priceSources = {
 
 /** Selects `own` of `priceSources` of the product `p`: its own prices in other currencies, as JSON. */
 export const ownPricesColumn: SqlFragment = sql.fragment`coalesce((
-  select json_object_agg(o.currency, o.amount::text) from product_price o where o.product_id = p.product_id), '{}')`;
+  select json_object_agg(o.currency, trim_scale(o.amount)::text order by o.currency) from product_price o where o.product_id = p.product_id), '{}')`;
 
 /** Selects `rows` of `priceSources` of the product `p`: its prices in lists that are on, as JSON. */
 export const listRowsColumn: SqlFragment = sql.fragment`coalesce((

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { digitsOf } from '../../../platform/money.ts';
-import { termsOf as currencyTerms } from '../../currencies/index.ts';
+import { baseTerms, shopCurrenciesOf } from '../../currencies/index.ts';
 import type { PriceListRule, ProductPrices } from './priceRules.ts';
 import { hasBegun, hasEnded, termsOf } from './priceRules.ts';
 import { boundariesOf, priceAt, resolvePrice, tiersOf } from './resolvePrice.ts';
@@ -24,20 +24,29 @@ const amountOf = (roll: Dice, code: string): string => {
   return (minor / 10 ** digitsOf(code)).toFixed(4);
 };
 
+const ROUNDINGS = [
+  [null, null],
+  [null, null],
+  ['0.05', null],
+  ['1', null],
+  ['100', null],
+  [null, '0.99'],
+  ['0.05', '0.95'],
+  [null, '9.99'],
+] as const;
+const WHOLE_ROUNDINGS = [
+  [null, null],
+  ['100', null],
+  ['10', '9'],
+  [null, '80'],
+] as const;
+
 function randomCurrency(roll: Dice, code: string, base: string) {
-  const [step, ending] = oneOf(roll, [
-    [null, null],
-    [null, null],
-    ['0.05', null],
-    ['1', null],
-    ['100', null],
-    [null, '0.99'],
-    ['0.05', '0.95'],
-    [null, '9.99'],
-  ] as const);
+  const roundings =
+    code === base ? ([[null, null]] as const) : digitsOf(code) === 0 ? WHOLE_ROUNDINGS : ROUNDINGS;
+  const [step, ending] = oneOf<readonly [string | null, string | null]>(roll, roundings);
   const rate = oneOf(roll, [null, '1', '0.9215', '151.37', '0.3071', '7', '0.0000000125', '0.8875643219']);
-  const isOff = digitsOf(code) === 0 && ending !== null;
-  return { code, rate, rate_base: rate && base, step: isOff ? '100' : step, ending: isOff ? null : ending };
+  return { code, rate, rate_base: rate && base, step, ending };
 }
 
 const randomList = (roll: Dice, id: number): PriceListRule => ({
@@ -75,7 +84,13 @@ function randomCase(roll: Dice) {
     scoped: [1, 2, 3, 4, 5].filter(() => roll(2) === 0),
   };
   const groups = oneOf(roll, [[], [1], [2], [3], [1, 2], [9]]);
-  const question = { currency: currencyTerms(stored, base), base, groups, qty: roll(12) + 1, now: roll(60) };
+  const question = {
+    currency: shopCurrenciesOf([stored], base).find(stored.code) ?? baseTerms(base),
+    base,
+    groups,
+    qty: roll(12) + 1,
+    now: roll(60),
+  };
   return { base, stored, lists, product, question };
 }
 type Case = ReturnType<typeof randomCase>;
@@ -99,8 +114,8 @@ function roundedPrice(price: Fraction, { stored }: Case): number {
   const stepped = (steps > 0n ? steps : 1n) * step;
   if (!stored.ending) return Number(stepped);
   const ending = halfUp(product(fractionOf(stored.ending), scale));
-  const period = ending >= 100n ? 1000n * (scale[0] / 100n) : scale[0];
-  const wide = stored.ending.startsWith('9') ? 10n * scale[0] : period;
+  let wide = scale[0];
+  while (wide <= ending) wide *= 10n;
   const first = (stepped / wide) * wide + ending;
   const near = [first - wide, first, first + wide].filter((candidate) => candidate > 0n);
   const away = (candidate: bigint) => (candidate > stepped ? candidate - stepped : stepped - candidate);
@@ -194,7 +209,7 @@ test('a list that a buyer may not use changes nothing', () => {
 
 test('the price changes at boundaries alone', () => {
   const roll = dice(13);
-  for (let index = 0; index < 2000; index += 1) {
+  for (let index = 0; index < 300; index += 1) {
     const { product: item, lists, question } = randomCase(roll);
     const terms = termsOf(question, lists);
     const boundaries = new Set(boundariesOf(item, terms, -1));
@@ -218,11 +233,11 @@ test('tiers are the quantities at which the price changes', () => {
       expect(tier?.amount ?? first).toBe(priceAt(item, terms, qty, question.now)?.amount);
     }
   }
-  expect(count).toBeGreaterThan(500);
+  expect(count).toBeGreaterThan(200);
 });
 
 const mug: ProductPrices = { base: '20', compare_at_price: '30', own: {}, rows: [], scoped: [] };
-const usd = currencyTerms({ code: 'USD', rate: null, rate_base: null, step: null, ending: null }, 'USD');
+const usd = baseTerms('USD');
 const listOf = (id: number, more: Partial<PriceListRule>): PriceListRule => ({
   price_list_id: id,
   uuid: '',
