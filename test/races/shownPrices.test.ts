@@ -97,7 +97,7 @@ const READS: readonly ((get: Get, product: number) => Promise<readonly number[]>
     );
   },
   async (get, product) => {
-    const { items } = (await get(`/cups?order=price-asc`, 'application/json')).data.entity.products;
+    const { items } = (await get(`/cups?ob=price-asc`, 'application/json')).data.entity.products;
     return [items[product].price];
   },
   async (get, product) => {

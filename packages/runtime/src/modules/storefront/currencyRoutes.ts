@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { Refusal } from '../../platform/errors.ts';
 import { reply } from '../../platform/contracts/reply.ts';
 import { defineRoute } from '../../platform/contracts/route.ts';
 import type { Call } from '../../platform/contracts/route.ts';
+import { findCartOf, updateCheckoutDetails } from '../carts/index.ts';
 import { chooseCurrency } from '../catalog/index.ts';
 import { CURRENCY_PATH, pathWithin } from '../defaultTheme/index.ts';
 
@@ -19,6 +21,18 @@ function pageBefore({ app, request }: Pick<Call, 'app' | 'request'>, to: string 
   return path + sender.search;
 }
 
+/** Changes the currency of the visitor's cart, if there is one. A cart that an order is being paid for keeps its own. */
+async function changeOwnCart(
+  { app, db, caller }: Pick<Call, 'app' | 'db' | 'caller'>,
+  currency: string,
+): Promise<void> {
+  const id = await findCartOf(db, caller);
+  if (id === null) return;
+  await updateCheckoutDetails(app, db, { id, caller }, { currency }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
+}
+
 /** The form with which visitors choose the currency of prices. */
 export const currencyRoutes = [
   defineRoute({
@@ -34,7 +48,8 @@ export const currencyRoutes = [
       to: z.string().max(2000).optional(),
     }),
     async handle(call) {
-      chooseCurrency(call.app, call.body.currency);
+      const currency = chooseCurrency(call.app, call.body.currency);
+      if (currency !== null) await changeOwnCart(call, currency);
       return reply.redirect(303, pageBefore(call, call.body.to));
     },
   }),

@@ -20,12 +20,16 @@ const CURRENCY_COOKIE = 'currency';
 
 const COOKIE_SECONDS = 365 * 86_400;
 
-/** Remembers the currency that a visitor chose, for the next pages. A currency in which the shop shows no prices is ignored. */
-export function chooseCurrency(app: AppContext, code: string | undefined): void {
+/**
+ * Remembers the currency that a visitor chose, for the next pages, and returns its code. A currency in which the shop shows no prices is
+ * ignored, and null returned.
+ */
+export function chooseCurrency(app: AppContext, code: string | undefined): string | null {
   const currency = findShownCurrency(app, code);
   const cookies = currentCookies();
   if (currency !== null && cookies && cookies.get(CURRENCY_COOKIE) !== currency)
     cookies.set(CURRENCY_COOKIE, currency, { maxAge: COOKIE_SECONDS });
+  return currency;
 }
 
 /** Returns the ids of the groups whose price lists apply to a customer. Empty for a guest. */
