@@ -88,7 +88,7 @@ describe('prices in another currency', () => {
     expect(textOf((await html('/one')).body)).toContain('$10.00');
     expect(textOf((await html('/de/one')).body)).toContain('9,50 €');
     expect(textOf((await html('/de/one', { cookie: 'currency=USD' })).body)).toContain('10,00 $');
-    for (const unknown of ['GBP', '', 'x'.repeat(300), '%00'])
+    for (const unknown of ['GBP', '', 'x'.repeat(300), '%3B'])
       expect((await entityOf(`/one?currency=${unknown}`)).currency).toBe('USD');
   });
 
@@ -207,7 +207,7 @@ describe('prices in another currency', () => {
     expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/one?color=Red']);
     expect(chosen.headers.getSetCookie().join()).toContain('currency=EUR');
     const ignored = await send('GBP', 'https://elsewhere.test/one?x=1');
-    expect([ignored.status, ignored.headers.get('location')]).toEqual([303, '/one']);
+    expect([ignored.status, ignored.headers.get('location')]).toEqual([303, '/one?x=1']);
     expect(ignored.headers.getSetCookie()).toEqual([]);
   });
 });
