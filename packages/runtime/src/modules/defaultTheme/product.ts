@@ -81,9 +81,9 @@ export const purchaseForm = (
   page: TemplateContext,
   refused: ProductView['refused_add'],
   express: ProductView['express'] = [],
-): Html | null =>
+): Html =>
   no_price
-    ? null
+    ? html``
     : in_stock
       ? html`<form
           class="purchase"
