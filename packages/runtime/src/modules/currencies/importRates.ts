@@ -12,7 +12,7 @@ import { validator } from '../../platform/http/forms/validation.ts';
 import { currencyBody, newCurrencyBody } from './currencyBody.ts';
 import type { CurrencyPatch, NewCurrency } from './currencyBody.ts';
 import { insertCurrencyRow, lockCurrencyRows, updateCurrencyRow } from './currency.repo.ts';
-import { noRateFile, rateFileInvalid } from './errors.ts';
+import { noRateFile, rateFileInvalid, shopCurrencyStays } from './errors.ts';
 import { rateRowsOf } from './rateFile.ts';
 import type { RateRow } from './rateFile.ts';
 import { changedValues, currenciesChanged, newValues } from './writeCurrency.ts';
@@ -72,6 +72,7 @@ async function writeRates(app: AppContext, db: Db, rows: readonly RateRow[]): Pr
     for (const row of rows) {
       try {
         const code = row.values['code']?.toUpperCase() ?? '';
+        if (code === app.config.shop.currency) throw shopCurrencyStays(code);
         const isKnown = known.has(code) && !created.includes(code);
         if (isKnown) await updateCurrencyRow(tx, code, changedValues(app, code, readChange(sentOf(row))));
         else await insertCurrencyRow(tx, newValues(app, readNew(sentOf(row))));
