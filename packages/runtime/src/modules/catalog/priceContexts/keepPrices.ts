@@ -31,7 +31,7 @@ export async function keepPricesOf(app: AppContext, tx: Db, products: readonly n
 }
 
 /** Which prices to keep. */
-export interface KeepChoice {
+interface KeepChoice {
   /** The ids of the contexts. Default: all. */
   readonly contexts?: readonly number[];
   /** What holds for all products, if it was read before. */

@@ -17,7 +17,7 @@ import { priceAt, tiersOf } from './resolvePrice.ts';
 import type { PriceQuestion } from './resolvePrice.ts';
 
 /** What a price is asked for. */
-export interface PriceQuery {
+interface PriceQuery {
   readonly sku: string;
   readonly currency?: string | undefined;
   readonly customer_id?: string | undefined;

@@ -4,7 +4,7 @@ import { hasProduct, isBefore, offerOf } from './resolvePrice.ts';
 import type { PriceQuestion, ResolvedPrice } from './resolvePrice.ts';
 
 /** Why a price is what it is. */
-export interface PriceReason {
+interface PriceReason {
   readonly code: string;
   readonly message: string;
 }

@@ -82,7 +82,7 @@ export function termsOf(buyer: PriceBuyer, lists: readonly PriceListRule[]): Pri
 }
 
 /** An amount as it is stored: in the shop's currency, or in the buyer's. */
-export interface StoredAmount {
+interface StoredAmount {
   readonly amount: string;
   readonly isBase: boolean;
 }

@@ -13,7 +13,7 @@ export interface ResolvedPrice {
 }
 
 /** The price of a unit from a quantity on. */
-export interface PriceTier {
+interface PriceTier {
   readonly min_qty: number;
   readonly amount: Minor;
 }
@@ -95,7 +95,7 @@ const hasPercent = (
 ): boolean => percent !== null && (!is_scoped || scoped.includes(price_list_id));
 
 /** What a list asks for a unit. */
-export interface Offer {
+interface Offer {
   readonly list: PriceListRule;
   readonly amount: Minor;
 }
