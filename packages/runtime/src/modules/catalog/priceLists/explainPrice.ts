@@ -16,7 +16,7 @@ import { termsOf } from './priceRules.ts';
 import { priceAt, tiersOf } from './resolvePrice.ts';
 import type { PriceQuestion } from './resolvePrice.ts';
 
-/** What a price is asked for. */
+/** A question for a price. */
 interface PriceQuery {
   readonly sku: string;
   readonly currency?: string | undefined;

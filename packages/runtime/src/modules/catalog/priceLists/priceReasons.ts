@@ -3,7 +3,7 @@ import type { PriceListRule, ProductPrices } from './priceRules.ts';
 import { hasProduct, isBefore, offerOf } from './resolvePrice.ts';
 import type { PriceQuestion, ResolvedPrice } from './resolvePrice.ts';
 
-/** Why a price is what it is. */
+/** A reason for a price. */
 interface PriceReason {
   readonly code: string;
   readonly message: string;

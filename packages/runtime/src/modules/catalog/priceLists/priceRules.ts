@@ -45,7 +45,7 @@ export interface ProductPrices {
   readonly scoped: readonly number[];
 }
 
-/** Whom prices are for. */
+/** The buyer whom prices are for. */
 export interface PriceBuyer {
   readonly currency: CurrencyTerms;
   /** The code of the shop's currency. */
