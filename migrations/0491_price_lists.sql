@@ -31,8 +31,8 @@ create table price_list (
   scope jsonb,
   starts_at timestamptz,
   ends_at timestamptz,
-  -- The number of its rows in `price_list_price`, so that the log of changes says that they changed.
-  price_count integer not null default 0,
+  -- Rises with each change of its rows in `price_list_price`, so that the log of changes says that they changed.
+  price_revision integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint price_list_pkey primary key (price_list_id),

@@ -87,7 +87,7 @@ const RELEASED = {
   '0470_data_rights': 'd163127f554cf688',
   '0480_watch_zone_countries': 'f87292bf11ace60b',
   '0490_currencies': '75c26e8d46a239b9',
-  '0491_price_lists': '88748c11003323c1',
+  '0491_price_lists': '1a8145d50280f180',
   '0518_prices_shown': 'fa3593fbd37e3ad6',
 };
 

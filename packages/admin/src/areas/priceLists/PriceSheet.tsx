@@ -61,24 +61,31 @@ export function PriceSheet({ rows, currency, isReadOnly, change }: Props) {
         </Table.ScrollContainer>
       )}
       {rows.length === 0 && <Text c="dimmed">{text('priceLists.prices.none')}</Text>}
-      {!isReadOnly && (
-        <>
-          <RecordPicker kind="sku" label={text('priceLists.prices.add')} without={NO_ONE} pick={add} />
-          <TextInput
-            label={text('priceLists.prices.paste')}
-            description={text('priceLists.prices.paste.help')}
-            value=""
-            onChange={() => undefined}
-            onPaste={(event) => {
-              event.preventDefault();
-              change(paste(rows, rows.length, event.clipboardData.getData('text/plain')));
-            }}
-          />
-        </>
-      )}
+      {!isReadOnly && <AddRows rows={rows} change={change} add={add} />}
     </Stack>
   );
 }
+
+interface AddProps extends Pick<Props, 'rows' | 'change'> {
+  add(sku: string): void;
+}
+
+/** Inputs that add rows: one product, or rows from a spreadsheet. */
+const AddRows = ({ rows, change, add }: AddProps) => (
+  <>
+    <RecordPicker kind="sku" label={text('priceLists.prices.add')} without={NO_ONE} pick={add} />
+    <TextInput
+      label={text('priceLists.prices.paste')}
+      description={text('priceLists.prices.paste.help')}
+      value=""
+      onChange={() => undefined}
+      onPaste={(event) => {
+        event.preventDefault();
+        change(paste(rows, rows.length, event.clipboardData.getData('text/plain')));
+      }}
+    />
+  </>
+);
 
 interface RowProps extends Omit<Props, 'rows' | 'change'> {
   readonly row: SheetRow;

@@ -58,11 +58,11 @@ export function paste(rows: readonly SheetRow[], at: number, pasted: string): re
   return next;
 }
 
+const keyOf = ({ sku, min_qty }: Pick<SheetRow, 'sku' | 'min_qty'>): string => `${sku} ${min_qty}`;
+
 /** Returns the request that saves the sheet: what differs from the stored prices, and the stored prices that no row has any more. */
 export function changesOf(rows: readonly SheetRow[], stored: readonly StoredPrice[]) {
   const filled = rows.filter(({ sku, amount }) => sku !== '' && amount !== '');
-  const keyOf = ({ sku, min_qty }: { readonly sku: string; readonly min_qty: number | string }) =>
-    `${sku} ${min_qty}`;
   const kept = new Set(filled.map(keyOf));
   const was = new Map(stored.map((price) => [keyOf(price), price.amount]));
   return {

@@ -30,7 +30,7 @@ export const priceLists = {
   'priceLists.groups.help': 'Without any, the list is for everybody.',
   'priceLists.currency': 'Currency',
   'priceLists.currency.help':
-    'The list applies in this currency alone. Leave empty for prices in the shop’s currency that are converted in others.',
+    'The list applies only in this currency. Leave empty for prices in the shop’s currency that are converted in others.',
   'priceLists.start': 'Starts',
   'priceLists.end': 'Ends',
   'priceLists.end.help': 'At this time the prices no longer apply.',

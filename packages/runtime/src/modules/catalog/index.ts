@@ -55,15 +55,14 @@ export type {
   QuantityPrice,
 } from './contract.ts';
 export { listUnkeptProducts } from './priceContexts/listUnkeptProducts.ts';
-export { keepPricesOf } from './priceContexts/keepPrices.ts';
 export { priceListInputs, priceListsColumn, rulesOf } from './priceLists/priceListRule.repo.ts';
 export type { PriceListInputs } from './priceLists/priceListRule.repo.ts';
 export { termsOf as priceTermsOf } from './priceLists/priceRules.ts';
-export type { PriceListRule, PriceTerms, ProductPrices } from './priceLists/priceRules.ts';
+export type { PriceListRule } from './priceLists/priceRules.ts';
 export {
   listRowsColumn,
   ownPricesColumn,
   priceSources,
   scopesColumn,
 } from './priceLists/productPrices.repo.ts';
-export { priceAt, tiersOf } from './priceLists/resolvePrice.ts';
+export { priceAt } from './priceLists/resolvePrice.ts';

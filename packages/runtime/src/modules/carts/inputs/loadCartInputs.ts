@@ -9,17 +9,7 @@ import { isUuid } from '../../../platform/db/ids.ts';
 import { isTransaction } from '../../../platform/db/transaction.ts';
 import { serverOf } from '../../../platform/serverContext.ts';
 import { keyMatch } from '../../../platform/text/keyMatch.ts';
-import {
-  DELIVERY_SETTINGS,
-  listRowsColumn,
-  ownPricesColumn,
-  priceListInputs,
-  priceListsColumn,
-  rulesOf,
-  scopesColumn,
-  translatedName,
-  variantChoices,
-} from '../../catalog/index.ts';
+import { DELIVERY_SETTINGS, priceListInputs, priceListsColumn, rulesOf } from '../../catalog/index.ts';
 import { currenciesColumn, currencyInputs, shopCurrenciesOf } from '../../currencies/index.ts';
 import { methodSettingKeys } from '../../payments/index.ts';
 import { groupIds, groupIdsColumn, taxExemptions, taxExemptionsColumn } from '../../customers/index.ts';
@@ -31,26 +21,10 @@ import { cartAddressRow, cartItemRow, cartRow } from '../cart.ts';
 import type { AddressType } from '../cart.ts';
 import { cartCapKeys } from '../cartCaps.ts';
 import { productInputs } from './cartInputs.ts';
+import { productsWhere } from './productsWhere.ts';
 import type { CappedInputs, CartInputs, CartLookup } from './cartInputs.ts';
 import { cacheInputs, cacheProducts, readCachedInputs, partitionSkus } from './cachedInputs.ts';
 import type { CachedInputs, PartitionedSkus } from './cachedInputs.ts';
-
-/** Builds the JSON object that `productInputs` parses, from `product p`, with strings in the language `locale`. */
-const productIn = (locale: SqlFragment): SqlFragment => sql.fragment`
-  json_build_object(
-    'product_id', p.product_id, 'sku', p.sku, 'name',
-    ${translatedName(locale)}, 'group_id', p.group_id, 'price', p.price::text,
-    'weight', p.weight::text, 'status', p.status, 'no_shipping_required', p.no_shipping_required,
-    'stock', coalesce(stock.qty, 0), 'manage_stock', coalesce(stock.manage_stock, true),
-    'stock_availability', coalesce(stock.stock_availability, true),
-    'thumbnail', (
-      select image.url from product_image image where image.product_id = p.product_id order by position limit 1
-    ),
-    'url_key', p.url_key, 'tax_class', p.tax_class,
-    'variant_group_id', p.variant_group_id,
-    'variant_options', ${variantChoices(sql.fragment`p.variant_options`, locale)},
-    'own', ${ownPricesColumn}, 'rows', ${listRowsColumn}, 'scoped', ${scopesColumn}
-  )`;
 
 /** The stock of a product, which is read from the database each time. */
 const productStock = productInputs.pick({
@@ -59,16 +33,6 @@ const productStock = productInputs.pick({
   manage_stock: true,
   stock_availability: true,
 });
-
-/** Selects the products that match a condition on `product p`, in a language. */
-export const productsWhere = (
-  condition: SqlFragment,
-  locale: SqlFragment,
-): SqlFragment => sql.fragment`coalesce((
-  select json_agg(${productIn(locale)})
-  from product p left join product_inventory stock using (product_id)
-  where ${condition}
-), '[]')`;
 
 /** Selects the stock of the products selected by a query `wanted (product_id)`. */
 const stockOf = (productIds: SqlFragment): SqlFragment => sql.fragment`coalesce((

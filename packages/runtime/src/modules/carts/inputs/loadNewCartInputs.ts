@@ -17,11 +17,11 @@ import {
   cappedInputs,
   selectUncachedColumns,
   contentFor,
-  productsWhere,
   settingKeys,
   wholeCart,
   joinCached,
 } from './loadCartInputs.ts';
+import { productsWhere } from './productsWhere.ts';
 
 const newCart = wholeCart.pick({
   tax_exemptions: true,

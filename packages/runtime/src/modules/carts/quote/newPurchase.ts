@@ -63,7 +63,11 @@ export async function newPurchase(
   const isOfGroup = customer === null && group !== null;
   const pricing = isOfGroup ? { ...loaded.pricing, groups: [group] } : loaded.pricing;
   const lines = [...units].map(([product_id, qty]) => ({ product_id, qty }));
-  return { destination, draft: draftOf(app, destination, lines, buyer), inputs: { ...loaded, products, pricing } };
+  return {
+    destination,
+    draft: draftOf(app, destination, lines, buyer),
+    inputs: { ...loaded, products, pricing },
+  };
 }
 
 async function destinationOf(app: AppContext, db: Db, address: QuoteBody['address']): Promise<Destination> {

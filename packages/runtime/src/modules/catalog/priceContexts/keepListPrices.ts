@@ -7,7 +7,7 @@ import { deleteEnded, recordBegun } from './keptPrice.repo.ts';
 import { deleteContextsUnusedSince, readPricing } from './priceContext.repo.ts';
 import { lockPrices, sharePrices } from './priceState.repo.ts';
 
-/** How long prices stay that have ended, and contexts that nobody needs, for processes with slower clocks or older knowledge. */
+/** The time that ended prices and contexts that nobody needs stay, for processes with slower clocks or older knowledge. */
 const GRACE_MS = 120_000;
 /** Maximum number of rows per statement. */
 const BATCH = 5000;

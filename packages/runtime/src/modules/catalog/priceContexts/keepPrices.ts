@@ -30,11 +30,11 @@ export async function keepPricesOf(app: AppContext, tx: Db, products: readonly n
   if (context_count > 0) await keepPrices(app, tx, products);
 }
 
-/** Which prices to keep. */
-export interface KeepChoice {
+/** The choice of prices to keep. */
+interface KeepChoice {
   /** The ids of the contexts. Default: all. */
   readonly contexts?: readonly number[];
-  /** What holds for all products, if it was read before. */
+  /** The parts that all products share, if they were read before. */
   readonly pricing?: PricingRow;
 }
 

@@ -20,7 +20,7 @@ const pricedProduct = z.object({
   kept: z.array(keptRow),
 });
 
-/** Which products to read: some, or the next ones by id. */
+/** The products to read: some, or the next ones by id. */
 export type ProductChoice =
   | { readonly ids: readonly number[] }
   | { readonly after: number; readonly limit: number };

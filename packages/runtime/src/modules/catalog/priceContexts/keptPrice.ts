@@ -16,7 +16,7 @@ export const keptRow = z.object({
   lowest: decimal.nullable(),
   list: int.nullable(),
 });
-export type KeptRow = z.output<typeof keptRow>;
+type KeptRow = z.output<typeof keptRow>;
 
 /** The price of a product for a kind of buyer in a period. */
 export interface KeptPrice {

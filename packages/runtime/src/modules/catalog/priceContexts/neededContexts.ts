@@ -3,7 +3,7 @@ import { hasEnded, isForCurrency, isForGroups } from '../priceLists/priceRules.t
 import type { PriceListRule } from '../priceLists/priceRules.ts';
 
 /** A kind of buyer: a currency, and those of the buyer's groups that a list names. */
-export interface PriceContext {
+interface PriceContext {
   readonly currency: string;
   /** Ids in ascending order. */
   readonly group_ids: readonly number[];

@@ -6,7 +6,7 @@ import { currenciesColumn, currencyInputs } from '../../currencies/index.ts';
 import { priceListInputs, priceListsColumn } from '../priceLists/priceListRule.repo.ts';
 
 /** A kind of buyer. */
-export const priceContextRow = z.object({
+const priceContextRow = z.object({
   price_context_id: int,
   currency: text,
   /** The buyer's groups that a list names, in ascending order. */

@@ -12,7 +12,7 @@ export async function lockPrices(tx: Db): Promise<void> {
 }
 
 const counts = z.object({ context_count: int, scope_count: int });
-export type PriceCounts = z.output<typeof counts>;
+type PriceCounts = z.output<typeof counts>;
 
 /**
  * Waits for writers of lists, currencies and contexts, and keeps others waiting until the transaction ends. Returns how many contexts and

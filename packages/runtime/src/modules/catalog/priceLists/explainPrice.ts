@@ -16,8 +16,8 @@ import { termsOf } from './priceRules.ts';
 import { priceAt, tiersOf } from './resolvePrice.ts';
 import type { PriceQuestion } from './resolvePrice.ts';
 
-/** What a price is asked for. */
-export interface PriceQuery {
+/** A question for a price. */
+interface PriceQuery {
   readonly sku: string;
   readonly currency?: string | undefined;
   readonly customer_id?: string | undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../../platform/contracts/route.ts';
-import { requiredMoment } from '../../../platform/http/forms/bodyFields.ts';
+import { keyLine, requiredMoment } from '../../../platform/http/forms/bodyFields.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { explainPrice } from './explainPrice.ts';
 
@@ -16,7 +16,7 @@ export const explainPriceRoute = defineRoute({
   access: 'admin',
   sdk: { resource: 'prices', method: 'explain' },
   query: z.object({
-    sku: z.string().min(1).max(255).describe('The SKU of the product, in any case.'),
+    sku: keyLine('sku').describe('The SKU of the product, in any case.'),
     currency: z.string().max(255).optional().describe('The ISO 4217 code. Defaults to the shop currency.'),
     customer_id: z.uuid().optional().describe('The UUID of the customer who buys. Defaults to a guest.'),
     group: z.uuid().optional().describe('The UUID of a customer group that the buyer is in.'),

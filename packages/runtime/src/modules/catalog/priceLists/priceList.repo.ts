@@ -13,7 +13,7 @@ const lists = table({
   name: 'price_list',
   alias: 'l',
   row: priceListRow,
-  computed: ['groups'],
+  computed: ['groups', 'price_count'],
   written: [
     'code',
     'name',
@@ -32,7 +32,8 @@ export type PriceListValues = ValuesOf<typeof lists>;
 
 const columns = sql.fragment`${lists.columns}, array(
   select g.uuid from price_list_group named join customer_group g using (customer_group_id)
-  where named.price_list_id = l.price_list_id order by g.customer_group_id) as groups`;
+  where named.price_list_id = l.price_list_id order by g.customer_group_id) as groups,
+  (select count(*)::int from price_list_price r where r.price_list_id = l.price_list_id) as price_count`;
 
 export const findPriceList = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(priceListRow)`select ${columns} from price_list l where ${lists.is(ref)}`);

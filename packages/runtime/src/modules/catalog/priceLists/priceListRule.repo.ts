@@ -55,9 +55,3 @@ export async function readAllRules(db: Db): Promise<readonly PriceListRule[]> {
   const { lists } = await db.one(sql.type(listsRow)`select ${listsWhere(sql.fragment`true`)} as lists`);
   return rulesOf(lists);
 }
-
-/** Reads the lists that are on and have not ended. */
-export async function readRules(db: Db, now: Date): Promise<readonly PriceListRule[]> {
-  const { lists } = await db.one(sql.type(listsRow)`select ${priceListsColumn(now)} as lists`);
-  return rulesOf(lists);
-}

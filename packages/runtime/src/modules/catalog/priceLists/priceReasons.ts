@@ -3,8 +3,8 @@ import type { PriceListRule, ProductPrices } from './priceRules.ts';
 import { hasProduct, isBefore, offerOf } from './resolvePrice.ts';
 import type { PriceQuestion, ResolvedPrice } from './resolvePrice.ts';
 
-/** Why a price is what it is. */
-export interface PriceReason {
+/** A reason for a price. */
+interface PriceReason {
   readonly code: string;
   readonly message: string;
 }

@@ -63,12 +63,10 @@ export const removePrices = (tx: Db, list: number, prices: readonly Omit<PriceTo
     where r.price_list_id = ${list} and r.product_id = s.product_id and r.min_qty = s.min_qty
     returning r.product_id`);
 
-/** Counts the prices of a list again, which also says in its log that they changed. */
-export async function countRowsOf(tx: Db, list: number): Promise<void> {
+/** Notes that prices of a list changed, for the log of changes. */
+export async function notePrices(tx: Db, list: number): Promise<void> {
   await tx.run(sql.type(noColumns)`
-    update price_list set updated_at = now(),
-      price_count = (select count(*) from price_list_price where price_list_id = ${list})
-    where price_list_id = ${list}`);
+    update price_list set updated_at = now(), price_revision = price_revision + 1 where price_list_id = ${list}`);
 }
 
 const storedSku = z.object({ sent: text, product_id: int });

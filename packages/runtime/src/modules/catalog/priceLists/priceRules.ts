@@ -45,7 +45,7 @@ export interface ProductPrices {
   readonly scoped: readonly number[];
 }
 
-/** Whom prices are for. */
+/** The buyer whom prices are for. */
 export interface PriceBuyer {
   readonly currency: CurrencyTerms;
   /** The code of the shop's currency. */
@@ -82,7 +82,7 @@ export function termsOf(buyer: PriceBuyer, lists: readonly PriceListRule[]): Pri
 }
 
 /** An amount as it is stored: in the shop's currency, or in the buyer's. */
-export interface StoredAmount {
+interface StoredAmount {
   readonly amount: string;
   readonly isBase: boolean;
 }

@@ -3,7 +3,7 @@ import { decimal, int } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';
 
-/** What the prices of a product depend on beside its own columns. */
+/** The values that the prices of a product depend on beside its own columns. */
 export const priceSources = {
   own: z.record(z.string(), decimal),
   rows: z.array(z.object({ list: int, min_qty: int, amount: decimal })),

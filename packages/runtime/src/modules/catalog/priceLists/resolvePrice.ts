@@ -13,12 +13,12 @@ export interface ResolvedPrice {
 }
 
 /** The price of a unit from a quantity on. */
-export interface PriceTier {
+interface PriceTier {
   readonly min_qty: number;
   readonly amount: Minor;
 }
 
-/** Whom, how many and when a price is for. */
+/** A question for a price: the buyer, the quantity and the time. */
 export interface PriceQuestion extends PriceBuyer {
   readonly qty: number;
   /** Milliseconds since 1970. */
@@ -94,8 +94,8 @@ const hasPercent = (
   { price_list_id, percent, is_scoped }: PriceListRule,
 ): boolean => percent !== null && (!is_scoped || scoped.includes(price_list_id));
 
-/** What a list asks for a unit. */
-export interface Offer {
+/** The amount that a list asks for a unit. */
+interface Offer {
   readonly list: PriceListRule;
   readonly amount: Minor;
 }

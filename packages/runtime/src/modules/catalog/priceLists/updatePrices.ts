@@ -8,18 +8,18 @@ import { lockPrices } from '../priceContexts/priceState.repo.ts';
 import { priceListNotFound, priceRepeated, unknownSkus } from './errors.ts';
 import { findPriceList } from './priceList.repo.ts';
 import type { PriceListRow } from './priceList.ts';
-import { countRowsOf, findProductsBySku, removePrices, setPrices } from './priceRow.repo.ts';
+import { notePrices, findProductsBySku, removePrices, setPrices } from './priceRow.repo.ts';
 import type { PriceToSet } from './priceRow.repo.ts';
 
 /** A price of a product in a list as it was sent. */
-export interface SentPrice {
+interface SentPrice {
   readonly sku: string;
   readonly min_qty: number;
   readonly amount: string;
 }
 
 /** The changes of the prices of a list. */
-export interface PriceChanges {
+interface PriceChanges {
   readonly set: readonly SentPrice[];
   readonly remove: readonly Omit<SentPrice, 'amount'>[];
 }
@@ -76,7 +76,7 @@ export async function writePrices(
       counts[row.is_new ? 'created' : 'updated'] += 1;
     }
   if (remove.length > 0) for (const row of await removePrices(tx, id, remove)) products.add(row.product_id);
-  if (products.size > 0) await countRowsOf(tx, id);
+  if (products.size > 0) await notePrices(tx, id);
   return { products: [...products], ...counts };
 }
 

@@ -6,6 +6,7 @@ import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
 import { invalidCurrency, readCurrencyInputs, shopCurrenciesOf } from '../../currencies/index.ts';
 import { unknownCollection } from '../bulk/errors.ts';
 import { unknownCategory } from '../errors.ts';
+import { listFilterableAttributes } from '../attributes/attribute.repo.ts';
 import { keepAllPrices } from '../priceContexts/keepContexts.ts';
 import { keepScope } from '../priceContexts/keepScopes.ts';
 import { lockPrices } from '../priceContexts/priceState.repo.ts';
@@ -13,6 +14,7 @@ import { priceListExists, unknownPriceGroup } from './errors.ts';
 import type { PriceListRow } from './priceList.ts';
 import { checkPriceList } from './priceListBody.ts';
 import type { NewPriceList, PriceListPatch } from './priceListBody.ts';
+import { inScope } from './priceScope.ts';
 import { productsOf } from './reach.ts';
 import {
   deletePriceListRow,
@@ -36,10 +38,10 @@ export async function createPriceList(app: AppContext, db: Db, body: NewPriceLis
       await lockPrices(tx);
       const { groups, ...values } = body;
       const currency = await currencyOf(app, tx, body.currency);
+      await checkScope(app, tx, body);
       const row = { ...values, currency, for_groups: groups.length > 0 };
       const { price_list_id: id } = await insertPriceList(tx, row);
       await nameGroups(tx, id, groups);
-      await checkScope(tx, body);
       await keepScope(app, tx, id, body.status === 1 ? body.scope : null);
       await keepAllPrices(app, tx, body.status === 1 ? await productsOf(tx, id, body) : []);
       return (await findPriceList(tx, { id })) as PriceListRow;
@@ -64,10 +66,10 @@ export async function updatePriceList(
       const after = mergeDefined(before, values);
       checkPriceList(after);
       const currency = body.currency === undefined ? undefined : await currencyOf(app, tx, body.currency);
+      if (body.scope) await checkScope(app, tx, body);
       const forGroups = groups && groups.length > 0;
       await updatePriceListRow(tx, id, { ...values, currency, for_groups: forGroups });
       if (groups) await nameGroups(tx, id, groups);
-      if (body.scope) await checkScope(tx, body);
       const products = [await productsOf(tx, id, before)];
       if (body.scope !== undefined || body.status !== undefined)
         await keepScope(app, tx, id, after.status === 1 ? after.scope : null);
@@ -107,8 +109,10 @@ async function nameGroups(tx: Db, id: number, groups: readonly string[]): Promis
   if (unknown !== undefined) throw unknownPriceGroup(unknown);
 }
 
-async function checkScope(tx: Db, { scope }: Pick<PriceListPatch, 'scope'>): Promise<void> {
+/** Throws for categories and collections that do not exist, and for filters that product lists do not have. */
+async function checkScope(app: AppContext, tx: Db, { scope }: Pick<PriceListPatch, 'scope'>): Promise<void> {
   if (!scope) return;
+  inScope(app, scope, scope.filter.length > 0 ? await listFilterableAttributes(tx) : []);
   const { categories, collections } = await findScopeMembers(tx, scope);
   const category = scope.categories.find((uuid) => !categories.includes(uuid));
   if (category !== undefined) throw unknownCategory(category);
