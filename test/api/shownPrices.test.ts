@@ -203,7 +203,10 @@ describe('prices in another currency', () => {
           referer,
         },
       });
-    const chosen = await send('EUR', `${new URL(shop.app.config.shop.url).origin}/one?color=Red&currency=USD&page=3`);
+    const chosen = await send(
+      'EUR',
+      `${new URL(shop.app.config.shop.url).origin}/one?color=Red&currency=USD&page=3`,
+    );
     expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/one?color=Red']);
     expect(chosen.headers.getSetCookie().join()).toContain('currency=EUR');
     const ignored = await send('GBP', 'https://elsewhere.test/one?x=1');

@@ -60,11 +60,14 @@ async function serveProducts(call: FeedCall, path: string): Promise<Reply> {
       ? await readCollectionFeed(visitorContext(app, db), entity.entityUuid, ENTRIES)
       : null;
   if (!collection) throw notFound();
-  return answerFeed({ ...call, app }, {
-    topic: collection.name,
-    path: collection.path,
-    entries: collection.products.map((product) => productEntry(app, product)),
-  });
+  return answerFeed(
+    { ...call, app },
+    {
+      topic: collection.name,
+      path: collection.path,
+      entries: collection.products.map((product) => productEntry(app, product)),
+    },
+  );
 }
 
 export const feedRoutes = [

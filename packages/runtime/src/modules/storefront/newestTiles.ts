@@ -10,4 +10,6 @@ const NEWEST = 4;
 
 /** Lists the newest products for a page without other content, such as an empty cart. They are cached until the shop's content changes. */
 export const newestTiles = (app: AppContext, db: Db): Promise<readonly ProductTile[]> =>
-  cached(serverOf(app).content, `newest tiles ${app.language} ${priceKeyOf(app)}`, () => listNewestProducts(app, db, NEWEST));
+  cached(serverOf(app).content, `newest tiles ${app.language} ${priceKeyOf(app)}`, () =>
+    listNewestProducts(app, db, NEWEST),
+  );

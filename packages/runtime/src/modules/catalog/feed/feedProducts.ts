@@ -44,7 +44,12 @@ const BATCH = 500;
 export async function* feedProducts(app: AppContext, db: Db): AsyncGenerator<readonly FeedItem[]> {
   let after = 0;
   for (;;) {
-    const rows = await listFeedRows(db, { after, limit: BATCH, language: contentLanguage(app), prices: pricesOf(app) });
+    const rows = await listFeedRows(db, {
+      after,
+      limit: BATCH,
+      language: contentLanguage(app),
+      prices: pricesOf(app),
+    });
     const last = rows.at(-1);
     if (!last) return;
     after = last.product_id;

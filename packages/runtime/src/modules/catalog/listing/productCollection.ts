@@ -88,7 +88,13 @@ export async function readProductConnection(
   const spec = productSpec(args.filters, context, attributes);
   const listed = listedTo(context.audience, context.app);
   return toConnection(args, spec, (listing) =>
-    listProductCards(context.db, { listing, listed, relevance: spec.relevance, entries: null, prices: pricesOf(context.app) }),
+    listProductCards(context.db, {
+      listing,
+      listed,
+      relevance: spec.relevance,
+      entries: null,
+      prices: pricesOf(context.app),
+    }),
   );
 }
 

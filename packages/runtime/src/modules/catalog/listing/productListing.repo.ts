@@ -97,7 +97,9 @@ const swatches = sql.fragment`(
     select unnest(v.variant_options) from product v where v.entry_id = p.entry_id and v.status))`;
 
 /** Selects what `productCard` describes, with the given prices. */
-export const columnsOfCard = (prices: ShownPrices | null): SqlFragment => sql.fragment`${columnsOfProduct}, p.is_main, p.entry_of,
+export const columnsOfCard = (
+  prices: ShownPrices | null,
+): SqlFragment => sql.fragment`${columnsOfProduct}, p.is_main, p.entry_of,
   case when p.entry_of is null then p.url_key
     else (select e.url_key from product e where e.product_id = p.entry_of) end as page_key,
   case when p.entry_of is null then p.uuid
@@ -129,7 +131,9 @@ const ofPrices = (prices: ShownPrices | null) =>
   (select list.kind = 'sale' from price_list list where list.price_list_id = p.price_list_id) as is_special`;
 
 /** The tables that `columnsOfCard` selects from. */
-export const cardTables = (prices: ShownPrices | null): SqlFragment => sql.fragment`${pricedProducts(prices, sql.fragment`p`)}
+export const cardTables = (
+  prices: ShownPrices | null,
+): SqlFragment => sql.fragment`${pricedProducts(prices, sql.fragment`p`)}
   join product_inventory i on i.product_id = p.product_id
   left join product_image m on m.product_id = p.product_id and m.position = 0`;
 const columnsOf = ({ relevance, prices }: ProductPage) =>
@@ -142,8 +146,12 @@ const findCard = (db: Db, where: SqlFragment, audience: Audience, prices: ShownP
 export const findProductCard = (db: Db, ref: IdRef, audience: Audience, prices: ShownPrices | null) =>
   findCard(db, productOf(ref), audience, prices);
 
-export const findProductCardByUrlKey = (db: Db, urlKey: string, audience: Audience, prices: ShownPrices | null) =>
-  findCard(db, sql.fragment`p.url_key = ${urlKey}`, audience, prices);
+export const findProductCardByUrlKey = (
+  db: Db,
+  urlKey: string,
+  audience: Audience,
+  prices: ShownPrices | null,
+) => findCard(db, sql.fragment`p.url_key = ${urlKey}`, audience, prices);
 
 const pageCard = productCard.extend({ is_shown: bool, settings: savedSettings });
 
@@ -157,7 +165,12 @@ export const findPageCard = (db: Db, uuid: string, settings: readonly string[], 
       ${savedSettingsColumn(settings)} as settings from ${cardTables(prices)} where p.uuid = ${uuid}`);
 
 /** Lists the products with these ids that are visible to the audience, in no particular sort order. */
-export const listProductCardsByIds = (db: Db, ids: readonly number[], audience: Audience, prices: ShownPrices | null) =>
+export const listProductCardsByIds = (
+  db: Db,
+  ids: readonly number[],
+  audience: Audience,
+  prices: ShownPrices | null,
+) =>
   db.any(sql.type(productCard)`
     select ${columnsOfCard(prices)} from ${cardTables(prices)}
     where p.product_id = any(${sql.array(ids, 'int4')}) and ${shownTo(audience)}`);
@@ -172,7 +185,10 @@ export const listProductCardsBySku = (db: Db, skus: readonly string[], prices: S
 const shownOn = ({ listed, listing, entries, prices }: ProductPage, join?: SqlFragment) =>
   entries === null
     ? { tables: sql.fragment``, where: sql.fragment`${listed} and ${listing.where}` }
-    : { tables: ownEntry, where: representsEntry(entries, { listed, listing, prices, ...(join && { join }) }) };
+    : {
+        tables: ownEntry,
+        where: representsEntry(entries, { listed, listing, prices, ...(join && { join }) }),
+      };
 
 /** Selects the total of a list, counting each entry once. */
 const totalOf = ({ listed, listing, entries, prices }: ProductPage, join = sql.fragment``) =>

@@ -44,7 +44,9 @@ function currencyFor(
   app: AppContext,
   { search, cookie }: Pick<Parameters<Pricing['appFor']>[1], 'search' | 'cookie'>,
 ): string {
-  const wanted = search.includes('currency=') ? [parse(search.replace(/^\?/, ''))['currency']].flat().at(-1) : undefined;
+  const wanted = search.includes('currency=')
+    ? [parse(search.replace(/^\?/, ''))['currency']].flat().at(-1)
+    : undefined;
   // Links from feeds name the currency, which the next pages keep.
   if (wanted !== undefined && currentCookies()?.isBrowser === true) chooseCurrency(app, wanted);
   return (

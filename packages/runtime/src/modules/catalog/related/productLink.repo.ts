@@ -62,7 +62,13 @@ export const deleteLink = (db: Db, product: IdRef, link: string) =>
 /**
  * Lists up to `count` products that a cart's products, or the pages that show them, link to. Products on the same pages are left out.
  */
-export const listCrossSold = (db: Db, type: LinkType, productIds: readonly number[], count: number, prices: ShownPrices | null) => {
+export const listCrossSold = (
+  db: Db,
+  type: LinkType,
+  productIds: readonly number[],
+  count: number,
+  prices: ShownPrices | null,
+) => {
   const pages = sql.fragment`select entry_id from product where product_id = any(${sql.array(productIds, 'int4')})`;
   return db.any(sql.type(productCard)`
     select card.* from (
@@ -79,7 +85,13 @@ export const listCrossSold = (db: Db, type: LinkType, productIds: readonly numbe
  * Lists the products that several products link to with one link type. For each product, lists the first hundred linked
  * products visible to the audience.
  */
-export const listLinkedCards = (db: Db, type: LinkType, productIds: readonly number[], audience: Audience, prices: ShownPrices | null) =>
+export const listLinkedCards = (
+  db: Db,
+  type: LinkType,
+  productIds: readonly number[],
+  audience: Audience,
+  prices: ShownPrices | null,
+) =>
   db.any(sql.type(linkedCard)`
     select owner.id as owner_id, card.*
     from unnest(${sql.array(productIds, 'int4')}) as owner (id)

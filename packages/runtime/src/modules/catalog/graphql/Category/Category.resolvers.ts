@@ -34,7 +34,10 @@ export default {
       category: LocatedCategory,
       { filters, grouped, currency }: ProductListArguments,
       context: GraphQLContext,
-    ) => readProductsIn(contextIn(context, currency), 'category', category.category_id, filters, { isGrouped: grouped === true }),
+    ) =>
+      readProductsIn(contextIn(context, currency), 'category', category.category_id, filters, {
+        isGrouped: grouped === true,
+      }),
     availableAttributes: async ({ category_id: id }: LocatedCategory, _: unknown, context: GraphQLContext) =>
       attributesFrom(await readCategoryFacets(context, id)),
     async priceRange(
