@@ -37,7 +37,7 @@ export interface Pricing {
   refresh(): Promise<void>;
 }
 
-/** What decides about the prices that a visitor sees. */
+/** The facts that decide about the prices that a visitor sees. */
 export interface PricedVisitor {
   readonly customer: CustomerCaller | null;
   /** The query string of the request, without its question mark. */

@@ -15,7 +15,7 @@ interface PriceRecord {
   /** The groups that have contexts, by currency. */
   readonly groups: ReadonlyMap<string, ReadonlySet<number>>;
   readonly boundaries: readonly number[];
-  /** How prices are shown to customers of groups, and to all others. */
+  /** The way in which prices are shown to customers of groups. Others see them as `shown` says. */
   readonly shownToGroups: ReadonlyMap<number, PricesShown>;
   readonly shown: PricesShown;
   readonly includesTax: boolean;

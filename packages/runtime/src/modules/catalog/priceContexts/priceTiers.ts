@@ -20,7 +20,7 @@ import { pricesOf } from './shownPrices.ts';
 import type { ShownPrices } from './shownPrices.ts';
 import { shownAmount } from './shownTax.ts';
 
-/** What the prices of a product by quantity are computed from. */
+/** The schema of the values from which the prices of a product by quantity are computed. */
 export const tierSources = z.object({
   base: decimal,
   compare_at_price: decimal.nullable(),

@@ -10,7 +10,7 @@ export interface ShownPrices {
   readonly currency: string;
   /** The id of the price context whose prices are shown. Null for the products' own prices, with or without tax. */
   readonly contextId: number | null;
-  /** How prices are shown with or without tax. Null: as they are stored. */
+  /** The basis of prices with or without tax. Null: prices are shown as they are stored. */
   readonly tax: ShownTax | null;
   /** The time at which the prices apply. */
   readonly at: Date;
