@@ -33,6 +33,7 @@ export { tokens } from './styles/tokens.ts';
 export type {
   AfterSaleView,
   ChoosableLineView,
+  OrderReturnView,
   ReturnedOrderView,
   ReturnView,
   WithdrawalRightView,

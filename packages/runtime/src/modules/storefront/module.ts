@@ -30,6 +30,7 @@ import { suggestionRoutes } from './suggestions/suggestionRoutes.ts';
 import { lookupRoutes } from './address/lookupRoutes.ts';
 import { countryScript } from './address/countryScript.ts';
 import { passwordScript } from './passwordScript.ts';
+import { orderReturnPages } from './returns/orderReturnPages.ts';
 import { returnPages } from './returns/returnPages.ts';
 import { withdrawalPages } from './returns/withdrawalPages.ts';
 import { productScript } from './productScript.ts';
@@ -88,6 +89,7 @@ export const storefront = defineExtension({
       ...reminderPages,
       ...withdrawalPages,
       ...returnPages,
+      ...orderReturnPages,
       ...contactPages,
       ...consentPages,
     ],
