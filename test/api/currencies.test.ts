@@ -239,7 +239,11 @@ describe('files of rates', () => {
       refusals: [
         { line: 3, code: 'XYZ', faults: [{ field: null, message: 'XYZ is not an ISO 4217 currency' }] },
         { line: 4, code: 'JPY', faults: [{ field: 'rate', message: 'rate must be greater than 0' }] },
-        { line: 5, code: 'USD', faults: [{ field: null, message: 'The currency USD already exists' }] },
+        {
+          line: 5,
+          code: 'USD',
+          faults: [{ field: null, message: 'USD is the currency of the shop. It stays on and has no rate.' }],
+        },
       ],
     });
     expect((await listed())[1].rate).toBe(0.9);

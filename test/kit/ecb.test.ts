@@ -102,6 +102,8 @@ test.each([
 });
 
 test('after three failures the source rests for 30 s', async () => {
+  await refresh();
+  requests = 0;
   for (let times = 0; times < 5; times += 1) {
     replies = ['404'];
     expect((await refresh()).status).toBe(503);

@@ -136,6 +136,7 @@ const couponOf = (coupon: PlainCoupon): CouponInputs => ({
     coupon: CODE,
     status: 1,
     description: '',
+    amounts: {},
     discount_type: coupon.type,
     discount_amount: coupon.amount,
     free_shipping: Number(coupon.isShippingFree),

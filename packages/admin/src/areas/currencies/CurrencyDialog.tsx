@@ -1,5 +1,6 @@
 import { Group, Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import { shop } from '../../kit/api/shop.ts';
 import { Select } from '../../kit/inputs/choices/Choices.tsx';
 import { DecimalInput, MoneyInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
@@ -28,20 +29,28 @@ interface Props {
   close(): void;
 }
 
+const valuesOf = (currency: Currency | null): Values => ({
+  code: currency?.code ?? null,
+  isOn: currency?.status !== 0,
+  rate: currency?.rate ?? '',
+  step: currency?.step ?? '',
+  ending: currency?.ending ?? '',
+});
+
 /** Returns the number of a field. Null if it is empty. */
 const numberOf = (value: number | string): number | null => (value === '' ? null : Number(value));
 
+const bodyOf = ({ isOn, rate, step, ending }: Values) =>
+  ({
+    status: isOn ? 1 : 0,
+    rate: numberOf(rate),
+    step: numberOf(step),
+    ending: numberOf(ending),
+  }) as const;
+
 /** Form for a currency, with its rate and how converted prices are rounded. */
 export function CurrencyDialog({ base, currency, taken, close }: Props) {
-  const form = useForm<Values>({
-    initialValues: {
-      code: currency?.code ?? null,
-      isOn: currency?.status !== 0,
-      rate: currency?.rate ?? '',
-      step: currency?.step ?? '',
-      ending: currency?.ending ?? '',
-    },
-  });
+  const form = useForm({ initialValues: valuesOf(currency) });
   const { code } = form.values;
   return (
     <FormDialog
@@ -51,17 +60,11 @@ export function CurrencyDialog({ base, currency, taken, close }: Props) {
       queryKey="currencies"
       close={close}
       fieldOf={(path) => (path === 'status' ? 'isOn' : path)}
-      run={({ isOn, rate, step, ending }) => {
-        const body = {
-          status: isOn ? 1 : 0,
-          rate: numberOf(rate),
-          step: numberOf(step),
-          ending: numberOf(ending),
-        } as const;
-        return currency
-          ? shop.currencies.update(currency.code, body)
-          : shop.currencies.create({ code: code ?? '', ...body });
-      }}
+      run={(values) =>
+        currency
+          ? shop.currencies.update(currency.code, bodyOf(values))
+          : shop.currencies.create({ code: code ?? '', ...bodyOf(values) })
+      }
     >
       {!currency && (
         <Select
@@ -80,22 +83,7 @@ export function CurrencyDialog({ base, currency, taken, close }: Props) {
         min={0}
         {...form.getInputProps('rate')}
       />
-      <Group grow align="start">
-        <MoneyInput
-          label={text('currencies.step')}
-          description={text('currencies.step.help')}
-          currency={code ?? base}
-          min={0}
-          {...form.getInputProps('step')}
-        />
-        <MoneyInput
-          label={text('currencies.ending')}
-          description={text('currencies.ending.help')}
-          currency={code ?? base}
-          min={0}
-          {...form.getInputProps('ending')}
-        />
-      </Group>
+      <Rounding form={form} code={code ?? base} />
       <Switch
         label={text('currencies.on')}
         description={text('currencies.on.help')}
@@ -104,6 +92,31 @@ export function CurrencyDialog({ base, currency, taken, close }: Props) {
     </FormDialog>
   );
 }
+
+interface RoundingProps {
+  readonly form: UseFormReturnType<Values>;
+  readonly code: string;
+}
+
+/** Inputs for how converted prices are rounded. */
+const Rounding = ({ form, code }: RoundingProps) => (
+  <Group grow align="start">
+    <MoneyInput
+      label={text('currencies.step')}
+      description={text('currencies.step.help')}
+      currency={code}
+      min={0}
+      {...form.getInputProps('step')}
+    />
+    <MoneyInput
+      label={text('currencies.ending')}
+      description={text('currencies.ending.help')}
+      currency={code}
+      min={0}
+      {...form.getInputProps('ending')}
+    />
+  </Group>
+);
 
 /** Lists the currencies of ISO 4217 that the shop does not have, by name. */
 function choices(taken: readonly string[]) {

@@ -204,6 +204,7 @@ function shippingCostChanged(inputs: CartInputs, changed: CartDraft, { columns }
   if (!stored || changed.selection !== stored) return false;
   const before = draftOf(inputs);
   const isSameRequest =
+    before.currency === changed.currency &&
     isDeepStrictEqual(before.lines, changed.lines) &&
     isDeepStrictEqual(before.addresses.shipping, changed.addresses.shipping);
   return isSameRequest && columns.shipping_method_data?.snapshot.cost !== stored.snapshot.cost;

@@ -10,8 +10,9 @@ import type { ErrorDetail } from '../../platform/errors.ts';
 import { receiveFiles } from '../../platform/http/forms/receiveFiles.ts';
 import { validator } from '../../platform/http/forms/validation.ts';
 import { currencyBody, newCurrencyBody } from './currencyBody.ts';
+import type { CurrencyPatch, NewCurrency } from './currencyBody.ts';
 import { insertCurrencyRow, lockCurrencyRows, updateCurrencyRow } from './currency.repo.ts';
-import { noRateFile, rateFileInvalid } from './errors.ts';
+import { noRateFile, rateFileInvalid, shopCurrencyStays } from './errors.ts';
 import { rateRowsOf } from './rateFile.ts';
 import type { RateRow } from './rateFile.ts';
 import { changedValues, currenciesChanged, newValues } from './writeCurrency.ts';
@@ -71,6 +72,7 @@ async function writeRates(app: AppContext, db: Db, rows: readonly RateRow[]): Pr
     for (const row of rows) {
       try {
         const code = row.values['code']?.toUpperCase() ?? '';
+        if (code === app.config.shop.currency) throw shopCurrencyStays(code);
         const isKnown = known.has(code) && !created.includes(code);
         if (isKnown) await updateCurrencyRow(tx, code, changedValues(app, code, readChange(sentOf(row))));
         else await insertCurrencyRow(tx, newValues(app, readNew(sentOf(row))));
@@ -95,8 +97,8 @@ async function writeRates(app: AppContext, db: Db, rows: readonly RateRow[]): Pr
   return { rows: rows.length, created: created.length, updated: updated.length, refusals };
 }
 
-const readNew = validator(newCurrencyBody, 'body');
-const readChange = validator(currencyBody, 'body');
+const readNew = validator(newCurrencyBody, 'body') as (sent: unknown) => NewCurrency;
+const readChange = validator(currencyBody, 'body') as (sent: unknown) => CurrencyPatch;
 
 /** Returns the body of a row. A status that is empty is left out. */
 const sentOf = ({ values: { status, ...values } }: RateRow) => ({

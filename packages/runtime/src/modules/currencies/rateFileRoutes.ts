@@ -52,14 +52,15 @@ export const rateFileRoutes = [
   }),
   defineRoute({
     id: 'exportCurrencies',
-    does: 'Returns the stored currencies with their rates as CSV, which `importCurrencies` can read.',
+    does: "Returns the currencies beside the shop's own with their rates as CSV, which `importCurrencies` can read.",
     method: 'GET',
     path: '/api/currencies/export',
     access: 'admin',
     permissions: ['listCurrencies'],
     answers: 'text/csv',
-    async handle({ db }) {
-      const text = rateFileOf(await listCurrencyRows(db));
+    async handle({ app, db }) {
+      const rows = await listCurrencyRows(db);
+      const text = rateFileOf(rows.filter(({ code }) => code !== app.config.shop.currency));
       return new Reply(200, text, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="currencies.csv"',

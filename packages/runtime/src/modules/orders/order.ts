@@ -164,7 +164,9 @@ export const orderRow = z.object({
     ),
   base_total: decimal
     .nullable()
-    .meta(kind('money', "`grand_total` divided by `base_rate`, in the shop's currency. Null without a rate.")),
+    .meta(
+      kind('money', "`grand_total` divided by `base_rate`, in the shop's currency. Null without a rate."),
+    ),
   meta_data: metaData,
   created_at: createdAt,
   updated_at: updatedAt,

@@ -38,7 +38,10 @@ export const orderAnswer = orderRow
   })
   .extend({
     ...totalFields,
-    base_rate: z.number().nullable().describe(orderRow.shape.base_rate.description ?? ''),
+    base_rate: z
+      .number()
+      .nullable()
+      .describe(orderRow.shape.base_rate.description ?? ''),
     base_total: z
       .number()
       .nullable()

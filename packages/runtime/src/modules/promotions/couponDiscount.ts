@@ -24,18 +24,13 @@ export const FULL_PERCENT = 100;
 export const fixedAmount = (
   { discount_type, discount_amount, amounts }: Pick<Coupon, 'discount_type' | 'discount_amount' | 'amounts'>,
   terms: CurrencyTerms,
-): Minor | null =>
-  discount_type.startsWith('fixed_') ? amountIn(terms, discount_amount, amounts) : null;
+): Minor | null => (discount_type.startsWith('fixed_') ? amountIn(terms, discount_amount, amounts) : null);
 
 /**
  * Computes the discount of a coupon on a cart with these lines. Does not check whether the coupon applies. A discount on
  * products that are not in the cart deducts nothing. Pure.
  */
-export function couponDiscount(
-  coupon: Coupon,
-  lines: readonly RuledLine[],
-  terms: CurrencyTerms,
-): Discount {
+export function couponDiscount(coupon: Coupon, lines: readonly RuledLine[], terms: CurrencyTerms): Discount {
   const { discount_type: type, discount_amount } = coupon;
   switch (type) {
     case 'fixed_discount_to_entire_order':

@@ -56,7 +56,8 @@ export function evaluateCoupon(inputs: CouponInputs | null, cart: CouponCart, no
   const { coupon } = inputs;
   const lines = ruledLines(inputs, cart);
   const refusal =
-    couponRefusal(coupon, now) ?? customerRefusal(inputs, cart.terms.base) ??
+    couponRefusal(coupon, now) ??
+    customerRefusal(inputs, cart.terms.base) ??
     cartRefusal(coupon, cart, lines) ??
     amountRefusal(coupon, cart.terms);
   if (refusal) return refused(refusal);

@@ -79,7 +79,9 @@ test.each([
   ['<', 0, false],
   ['!=', 0, false],
 ] as const)('a free item: price %s %j is %s', (operator, value, expected) => {
-  expect(matcherOf([rule('price', operator, value)], baseTerms('USD'))({ ...line, unit_price: 0 })).toBe(expected);
+  expect(matcherOf([rule('price', operator, value)], baseTerms('USD'))({ ...line, unit_price: 0 })).toBe(
+    expected,
+  );
 });
 
 test.each([
@@ -90,9 +92,9 @@ test.each([
 ])('prices are compared exactly in %s', (currency, unit_price, value) => {
   const priced = { ...line, unit_price };
   expect(matcherOf([rule('price', '=', value)], baseTerms(currency))(priced)).toBe(true);
-  expect(matcherOf([rule('price', '>', value)], baseTerms(currency))({ ...priced, unit_price: unit_price + 1 })).toBe(
-    true,
-  );
+  expect(
+    matcherOf([rule('price', '>', value)], baseTerms(currency))({ ...priced, unit_price: unit_price + 1 }),
+  ).toBe(true);
 });
 
 test('an SKU with a comma is one SKU', () => {

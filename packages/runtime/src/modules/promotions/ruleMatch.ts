@@ -22,10 +22,7 @@ export interface RuledLine {
  * Returns a predicate that reports whether a line matches all rules. Without rules, all lines match. The rules are parsed
  * once and applied to many lines. Prices in rules are in the shop's currency and are converted; without a rate no line matches them.
  */
-export function matcherOf(
-  rules: readonly Rule[],
-  terms: CurrencyTerms,
-): (line: RuledLine) => boolean {
+export function matcherOf(rules: readonly Rule[], terms: CurrencyTerms): (line: RuledLine) => boolean {
   const tests = rules.map((rule) => testOf(rule, terms));
   return (line) => tests.every((test) => test(line));
 }

@@ -29,38 +29,30 @@ interface Scope {
   readonly timing: Timing | null;
   /** The shop's time zone. UTC outside of a request. */
   readonly timezone: string;
-  /** The headers of the response. Null outside of a request. */
-  readonly headers: Headers | null;
+  /** The response, with its headers by lowercase name. Null outside of a request. */
+  readonly response: Response | null;
 }
 
-type Headers = Record<string, unknown>;
+interface Response {
+  readonly headers: Record<string, unknown>;
+}
 
 const scope = new AsyncLocalStorage<Scope>();
 
 /** Runs a request handler with access to the request ID, cookies, timings, and time zone through the functions below. */
 export const inRequest = <T>(
-  {
-    id,
-    timing,
-    app,
-    headers,
-  }: {
-    readonly id: string;
-    readonly timing: Timing | null;
-    readonly app: AppContext;
-    readonly headers?: Headers;
-  },
+  state: Response & { readonly id: string; readonly timing: Timing | null; readonly app: AppContext },
   cookies: CookieJar,
   work: () => T,
 ): T =>
   scope.run(
     {
-      requestId: id,
+      requestId: state.id,
       actor: null,
       cookies,
-      timing,
-      timezone: app.config.shop.timezone,
-      headers: headers ?? null,
+      timing: state.timing,
+      timezone: state.app.config.shop.timezone,
+      response: state,
     },
     work,
   );
@@ -74,7 +66,7 @@ export const actingIn = <T>(actor: Actor, work: () => T): T =>
       cookies: currentCookies(),
       timing: currentTiming(),
       timezone: currentTimezone(),
-      headers: scope.getStore()?.headers ?? null,
+      response: scope.getStore()?.response ?? null,
     },
     work,
   );
@@ -95,7 +87,7 @@ export const currentTimezone = (): string => scope.getStore()?.timezone ?? 'UTC'
 
 /** Adds the path of a key of the body whose value is ignored to the header `Shop-Ignored-Keys`. Does nothing outside of a request. */
 export function nameIgnoredKey(path: string): void {
-  const headers = scope.getStore()?.headers;
+  const headers = scope.getStore()?.response?.headers;
   if (!headers) return;
   const named = headers['shop-ignored-keys'];
   headers['shop-ignored-keys'] = typeof named === 'string' ? `${named}, ${path}` : path;
