@@ -432,7 +432,9 @@ export function exampleBodies(
     storefrontRequestWithdrawal: () => ({ order_number: '10001', email: 'ada@example.com' }),
     createPriceList: () => ({ code: key(), ...priceList() }),
     updatePriceList: priceList,
-    updatePrices: () => ({ set: [{ sku: ids['sku'], min_qty: 1, amount: 1 + Math.floor(Math.random() * 1e6) }] }),
+    updatePrices: () => ({
+      set: [{ sku: ids['sku'], min_qty: 1, amount: 1 + Math.floor(Math.random() * 1e6) }],
+    }),
     createSearchSynonym: synonym,
     updateSearchSynonym: synonym,
     changeWidgets: many('widgets', widget),

@@ -6,7 +6,7 @@ import { currencyRow } from './currency.ts';
 import type { CurrencyRow } from './currency.ts';
 import { termsOf } from './shopCurrencies.ts';
 
-/** What everybody learns about a currency. */
+/** The values of a currency that everybody can read. */
 export const publicCurrency = z.object({
   code: z.string().describe('The ISO 4217 code.'),
   name: z.string().describe('The name in the language of the request.'),

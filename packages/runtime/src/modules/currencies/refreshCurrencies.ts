@@ -19,7 +19,7 @@ export interface HeldRate {
   readonly offered: string;
 }
 
-/** What became of the rates of a source. */
+/** The result of the rates of a source. */
 export interface RefreshResult {
   /** The name of the source. */
   readonly source: string;
