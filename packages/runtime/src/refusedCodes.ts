@@ -788,6 +788,38 @@ export const refusedCodes: Refused = {
         409: 'PAYMENT_IN_PROGRESS RETURN_STATE',
       },
       closeReturn: { 404: 'RETURN_NOT_FOUND', 409: 'PAYMENT_IN_PROGRESS RETURN_STATE' },
+      addReturnImages: {
+        400: 'IMAGE_BROKEN IMAGE_TOO_LARGE MALFORMED_MULTIPART NOT_AN_IMAGE NO_IMAGE REQUEST_ABORTED TOO_MANY_FILES TOO_MANY_IMAGES',
+        401: 'UNAUTHORIZED',
+        403: 'FORBIDDEN',
+        404: 'RETURN_NOT_FOUND',
+        409: 'RETURN_STATE',
+        413: 'FILE_TOO_LARGE',
+        415: 'UNSUPPORTED_CONTENT_ENCODING UNSUPPORTED_MEDIA_TYPE',
+        501: 'IMAGES_UNAVAILABLE',
+        503: 'IMAGES_BUSY',
+      },
+      getReturnImage: {
+        401: 'UNAUTHORIZED',
+        403: 'FORBIDDEN',
+        404: 'RETURN_IMAGE_NOT_FOUND RETURN_NOT_FOUND',
+      },
+      deleteReturnImage: {
+        401: 'UNAUTHORIZED',
+        403: 'FORBIDDEN',
+        404: 'RETURN_IMAGE_NOT_FOUND RETURN_NOT_FOUND',
+      },
+      createReturnLabel: {
+        400: 'NO_RETURN_LABELS UNKNOWN_CARRIER',
+        404: 'ORDER_NOT_FOUND RETURN_NOT_FOUND',
+        409: 'NOTHING_TO_SEND_BACK RETURN_STATE',
+        502: 'CARRIER_FAILED',
+      },
+      getReturnLabel: {
+        401: 'UNAUTHORIZED',
+        403: 'FORBIDDEN',
+        404: 'RETURN_LABEL_NOT_FOUND RETURN_NOT_FOUND',
+      },
       withdrawOrder: {
         400: 'ORDER_ITEM_NOT_FOUND RETURN_QTY VALIDATION_FAILED',
         401: 'UNAUTHORIZED',
@@ -1059,6 +1091,7 @@ export const refusedCodes: Refused = {
         409: 'NOT_READY',
       },
       eraseCustomer: { 404: 'CUSTOMER_NOT_FOUND', 409: 'CUSTOMER_HAS_OPEN_ORDERS' },
+      eraseOrder: { 404: 'ORDER_NOT_FOUND', 409: 'CUSTOMER_HAS_OPEN_ORDERS ORDER_HAS_ACCOUNT' },
       eraseMe: {
         400: 'CURRENT_PASSWORD_INVALID',
         401: 'UNAUTHORIZED',

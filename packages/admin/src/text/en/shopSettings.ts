@@ -164,6 +164,8 @@ export const shopSettings = {
   'emails.kind.returnDeclined.text': 'When you decline a return, with the reason.',
   'emails.kind.returnReceived': 'Return received',
   'emails.kind.returnReceived.text': 'When you receive returned goods.',
+  'emails.kind.returnLabel': 'Return label',
+  'emails.kind.returnLabel.text': 'When you create the label for a return, with the label as a PDF.',
   'emails.kind.withdrawalReceipt': 'Withdrawal receipt',
   'emails.kind.withdrawalReceipt.text': 'When a shopper withdraws from the contract. The law requires it.',
   'emails.kind.withdrawalLink': 'Link to withdraw',

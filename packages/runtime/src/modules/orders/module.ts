@@ -14,6 +14,7 @@ import { refundDuplicates } from './payment/refundDuplicates.ts';
 import { returnEmails, returnMailers } from './returns/returnEmails.ts';
 import { returnEvents } from './returns/events.ts';
 import { returnSettings } from './returns/returnSettings.ts';
+import { translatableReason } from './returns/shownReasons.ts';
 import { returnTopics } from './returns/returnTopics.ts';
 import { orderOwner, routes } from './routes.ts';
 import { orderServices } from './services.ts';
@@ -51,6 +52,7 @@ export const orders = defineExtension({
       issueDueCreditNotes,
       carryOverRefunds,
     ],
+    translatable: [translatableReason],
     webhookTopics: [...orderTopics, ...returnTopics],
     emails: [...orderEmails, ...returnEmails],
     messages: [orderMessages],

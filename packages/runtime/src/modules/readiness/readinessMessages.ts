@@ -45,6 +45,12 @@ export const readinessMessages = defineMessages('readiness', 'en', {
   'readiness.legalPages.open': 'Publish your privacy policy and terms.',
   'readiness.legalPages.privacy': 'Publish your privacy policy.',
   'readiness.legalPages.terms': 'Publish your terms.',
+  'readiness.withdrawalText.done': 'Your text about the right of withdrawal is published.',
+  'readiness.withdrawalText.open':
+    'You sell to consumers with a right of withdrawal. Publish a page about it, and choose it in the settings.',
+  'readiness.guaranteeNotice.done': 'Your notice of the legal guarantee is set.',
+  'readiness.guaranteeNotice.open':
+    'You sell to consumers of the EU. Insert the official notice of the legal guarantee in the settings.',
 });
 
 /** The messages of this catalog by key, for the compiler. */

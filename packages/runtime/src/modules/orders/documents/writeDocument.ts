@@ -9,7 +9,7 @@ import type { RefundRow } from '../refunds/refund.ts';
 import { amountsOfParts, toStoredParts } from './billedParts.ts';
 import type { BilledPart } from './billedParts.ts';
 import type { DocumentRow, IssuedKind } from './document.ts';
-import { findPreceding, insertDocument } from './document.repo.ts';
+import { findPreceding, findSupplyDay, insertDocument } from './document.repo.ts';
 import type { DocumentHead } from './documentHead.ts';
 import { drawPdf } from './drawPdf.ts';
 import type { PrintedDocument } from './printedDocument.ts';
@@ -48,7 +48,7 @@ export async function writeDocument(
   const written = {
     ...rest,
     ...amounts,
-    supplyDate: null,
+    supplyDate: await findSupplyDay(tx, order.order_id, app.config.shop.timezone),
     currency,
     snapshot: snapshotOf(order, document, { ...facts, paid: paidOf(app, order, rest.kind, amounts.gross) }),
   };
