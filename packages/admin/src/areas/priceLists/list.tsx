@@ -16,7 +16,11 @@ export const priceListList = defineList({
   search: { key: 'keyword', operation: 'eq' },
   columns: [
     { key: 'name', title: 'priceLists.name', sort: 'name', isLink: true, cell: ({ name }) => name },
-    { key: 'kind', title: 'priceLists.kind', cell: ({ kind }) => text(`priceLists.kind.${kind}`) },
+    {
+      key: 'kind',
+      title: 'priceLists.kind',
+      cell: ({ kind }) => text(kind === 'sale' ? 'priceLists.kind.sale' : 'priceLists.kind.override'),
+    },
     {
       key: 'time',
       title: 'priceLists.time',
