@@ -21,7 +21,7 @@ export {
   shownCurrencies,
 } from './priceContexts/priceRecord.ts';
 export { priceListsPassed } from './priceContexts/priceListsPassed.ts';
-export { currencyOf, priceKeyOf, pricesOf, withPrices } from './priceContexts/shownPrices.ts';
+export { currencyOf, priceKeyOf, pricesOf } from './priceContexts/shownPrices.ts';
 export { appForBuyer, appForGuests, chooseCurrency, groupsOf } from './priceContexts/visitorPrices.ts';
 export { listAttributeTypes } from './attributes/attribute.repo.ts';
 export { csvLine } from './bulk/csv.ts';
@@ -52,7 +52,6 @@ export type {
   ProductList,
   ProductRow,
   ProductTile,
-  QuantityPrice,
 } from './contract.ts';
 export { listUnkeptProducts } from './priceContexts/listUnkeptProducts.ts';
 export { priceListInputs, priceListsColumn, rulesOf } from './priceLists/priceListRule.repo.ts';
