@@ -11,11 +11,8 @@ import type { MigrationState } from './migrations/ledger.ts';
 import type { Metrics } from './contracts/metrics.ts';
 import type { Limits } from './rateLimit/limits.ts';
 
-/** Reports whether the storefront is closed for maintenance. */
-export interface Closing {
-  /** Runs no query. */
-  isClosed(): boolean;
-  /** The keys of the settings that it depends on. */
+/** Settings that each process holds in memory, so that no request reads them. */
+export interface HeldSettings {
   readonly keys: readonly string[];
   /** Reads the settings again. Runs one SQL statement. */
   refresh(): Promise<void>;
@@ -45,6 +42,12 @@ export interface PricedVisitor {
   cookie(name: string): string | undefined;
 }
 
+/** Reports whether the storefront is closed for maintenance. */
+export interface Closing extends HeldSettings {
+  /** Runs no query. */
+  isClosed(): boolean;
+}
+
 /** The app, with additional members for use within the server. Extensions receive the same object, but typed as `AppContext`. */
 export interface ServerContext extends AppContext {
   /** A connection pool for storefront reads. It uses the same database, but has a shorter statement timeout. */
@@ -68,6 +71,8 @@ export interface ServerContext extends AppContext {
   readonly closing?: Closing;
   /** Decides which prices a request shows. Absent in apps without a catalog. */
   readonly pricing?: Pricing;
+  /** Holds the settings whose values `config.shop` has. Absent in apps without settings. */
+  readonly shopSettings?: HeldSettings;
   /** The names of optional extensions that are installed but were left out because of a fault. */
   readonly leftOut: readonly string[];
   /** Describes all modules and extensions, including those that were left out, with the reason. */

@@ -133,3 +133,11 @@ export const productLinksItself = () =>
 /** Rejects a product that has no price in a currency. */
 export const noPrice = (currency: string) =>
   refuse(400, 'NO_PRICE', 'This product has no price in {currency}', { values: { currency } });
+
+export const weightUnitInUse = () =>
+  refuse(
+    409,
+    'WEIGHT_UNIT_IN_USE',
+    'The unit of weight cannot be changed while there are products with weights',
+    { at: 'shopWeightUnit' },
+  );
