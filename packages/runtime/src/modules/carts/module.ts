@@ -1,5 +1,6 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
-import { isCurrencyOfCarts, reopenCart } from './cart.repo.ts';
+import { keepsCurrency } from '../settings/index.ts';
+import { isCurrencyOfCarts, openCartsWithItems, reopenCart } from './cart.repo.ts';
 import { readCartMetafields, writeCartMetafield } from './cartMetafields.ts';
 import { cartCapSettings } from './cartCaps.ts';
 import { mergeGuestCart } from './mergeGuestCart.ts';
@@ -35,6 +36,7 @@ export const carts = defineExtension({
     permissions: [{ id: MANAGE_CARTS, description: 'See and change the carts of all customers' }],
     currencyUses: [{ id: 'carts', isInUse: isCurrencyOfCarts }],
     jobs: [deleteAbandonedCarts],
+    onSettingsSave: [keepsCurrency('carts.currency', 'carts with items', openCartsWithItems)],
     onCustomerLogin: [mergeGuestCart],
   }),
 });

@@ -29,6 +29,7 @@ import { pricesInCurrencies } from './priceContexts/pricesInCurrencies.ts';
 import { keepPriceHistory } from './prices/keepPriceHistory.ts';
 import { priceHistoryRoutes } from './prices/priceHistoryRoutes.ts';
 import { priceSettings } from './prices/priceSettings.ts';
+import { keepsPrices, keepsWeights } from './products/unitsInUse.ts';
 import { productTopics } from './products/productTopics.ts';
 import { variantRoutes } from './variants/variantRoutes.ts';
 import { catalogEvents } from './events.ts';
@@ -63,6 +64,7 @@ export const catalog = defineExtension({
     jobs: [keepPriceHistory, keepListPrices, keepPriceListScopes],
     currencyUses: [pricesInCurrencies],
     onGroupRemoval: [pricesOfGroup],
+    onSettingsSave: [keepsPrices, keepsWeights],
     webhookTopics: productTopics,
     metafieldOwners: catalogOwners,
     searchSources: catalogSearch,

@@ -18,6 +18,8 @@ import { translatableReason } from './returns/shownReasons.ts';
 import { returnTopics } from './returns/returnTopics.ts';
 import { orderOwner, routes } from './routes.ts';
 import { orderServices } from './services.ts';
+import { sql } from '../../platform/db/db.ts';
+import { keepsCurrency } from '../settings/index.ts';
 import { defineRegistryKey } from '../../platform/contracts/processors.ts';
 import { orderEvents } from './events.ts';
 import { ordersPersonalData } from './personalData.ts';
@@ -41,6 +43,7 @@ export const orders = defineExtension({
       { id: 'withdrawOrder', description: 'Enter withdrawals from all orders' },
     ],
     routes,
+    onSettingsSave: [keepsCurrency('orders.currency', 'orders', sql.fragment`select from "order"`)],
     metafieldOwners: [orderOwner],
     searchSources: [orderSearch],
     currencyUses: [{ id: 'orders', isInUse: isCurrencyOfOrders }],

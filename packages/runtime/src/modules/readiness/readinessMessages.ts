@@ -4,7 +4,7 @@ import { defineMessages } from '../../platform/contracts/messages.ts';
 export const readinessMessages = defineMessages('readiness', 'en', {
   'readiness.shop.done': '{name}, {country}.',
   'readiness.shop.name': 'Your shop has no name yet. Set it in the settings.',
-  'readiness.shop.address': 'Your shop has no address yet. Set shop.address in the configuration.',
+  'readiness.shop.address': 'Your shop has no address yet. Choose its country in the store settings.',
   'readiness.product.done': '{count, plural, one {# product is for sale.} other {# products are for sale.}}',
   'readiness.product.open': 'None of your own products are for sale yet.',
   'readiness.shipping.done':
