@@ -1,6 +1,6 @@
 /** A row of the sheet. Amounts are as typed or read. */
 export interface SheetRow {
-  /** Distinguishes rows. Null for the price of a new row that is not stored. */
+  /** The name of the row in the sheet, which no other row has. */
   readonly key: string;
   readonly sku: string;
   readonly min_qty: number | string;
@@ -10,7 +10,7 @@ export interface SheetRow {
 }
 
 /** A price of a list. */
-export interface StoredPrice {
+interface StoredPrice {
   readonly sku: string;
   readonly min_qty: number;
   readonly amount: number;
@@ -24,7 +24,7 @@ export const rowsOf = (prices: readonly StoredPrice[]): readonly SheetRow[] =>
  * Reads cells that were copied from a spreadsheet: lines of SKU, quantity and amount, or SKU and amount, or one column of amounts. Decimal commas count
  * as points.
  */
-export function readCells(pasted: string): readonly (readonly string[])[] {
+function readCells(pasted: string): readonly (readonly string[])[] {
   return pasted
     .split(/\r?\n/)
     .map((line) => line.split('\t').map((cell) => cell.trim()))
@@ -32,7 +32,7 @@ export function readCells(pasted: string): readonly (readonly string[])[] {
 }
 
 /** Returns an amount as it was pasted, with a decimal point. */
-export const amountOf = (cell: string): string => {
+const amountOf = (cell: string): string => {
   const digits = cell.replace(/[^\d.,-]/g, '');
   return /,\d{1,4}$/.test(digits) ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', '');
 };

@@ -10,10 +10,10 @@ export const termsOfCart = (
 ): CurrencyTerms => currencies.find(currency) ?? currencies.base;
 
 /** The inputs that prices of units depend on. */
-export type UnitPriceInputs = Pick<PricingInputs, 'currencies' | 'pricing'>;
+type UnitPriceInputs = Pick<PricingInputs, 'currencies' | 'pricing'>;
 
 /** A product as a cart reads it, with what its prices depend on. */
-export type PricedInputs = Pick<ProductInputs, 'price' | 'own' | 'rows' | 'scoped'>;
+type PricedInputs = Pick<ProductInputs, 'price' | 'own' | 'rows' | 'scoped'>;
 
 /**
  * Returns the catalog price of one unit for the buyer of a cart, of a number of units: of a price list, of the product's own in the currency, or

@@ -25,9 +25,7 @@ import { synonymRoutes } from './synonyms/synonymRoutes.ts';
 import { catalogTranslatable } from './translatable.ts';
 import { productRoutes } from './products/productRoutes.ts';
 import { keepListPrices, keepPriceListScopes } from './priceContexts/keepListPrices.ts';
-import { explainPriceRoute } from './priceLists/explainPriceRoute.ts';
 import { priceListRoutes } from './priceLists/priceListRoutes.ts';
-import { priceRowRoutes } from './priceLists/priceRowRoutes.ts';
 import { pricesOfGroup } from './priceContexts/pricesOfGroup.ts';
 import { pricesInCurrencies } from './priceContexts/pricesInCurrencies.ts';
 import { keepPriceHistory } from './prices/keepPriceHistory.ts';
@@ -96,8 +94,6 @@ export const catalog = defineExtension({
       ...synonymRoutes,
       ...metafieldRoutes,
       ...priceListRoutes,
-      ...priceRowRoutes,
-      explainPriceRoute,
     ],
     jobs: [keepPriceHistory, keepListPrices, keepPriceListScopes],
     currencyUses: [pricesInCurrencies],

@@ -1,5 +1,8 @@
 import { entityRoutes } from '../../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
+import type { Route } from '../../../platform/contracts/route.ts';
+import { explainPriceRoute } from './explainPriceRoute.ts';
+import { priceRowRoutes } from './priceRowRoutes.ts';
 import { priceListNotFound } from './errors.ts';
 import { priceListAnswer, toPriceListAnswer } from './priceList.ts';
 import { newPriceListBody, priceListBody } from './priceListBody.ts';
@@ -7,7 +10,7 @@ import { priceListListing } from './priceListListing.ts';
 import { countPriceLists, findPriceList, listPriceLists } from './priceList.repo.ts';
 import { createPriceList, deletePriceList, updatePriceList } from './writePriceList.ts';
 
-export const priceListRoutes = entityRoutes({
+const entities = entityRoutes({
   path: '/api/price-lists',
   table: 'price_list',
   ref: refOr(priceListNotFound),
@@ -44,3 +47,6 @@ export const priceListRoutes = entityRoutes({
     run: ({ app, db }, ref) => deletePriceList(app, db, ref),
   },
 });
+
+/** The routes of price lists, of their prices, and of what buyers pay. */
+export const priceListRoutes: readonly Route[] = [...entities, ...priceRowRoutes, explainPriceRoute];

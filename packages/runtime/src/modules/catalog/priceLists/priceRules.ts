@@ -27,7 +27,7 @@ export interface PriceListRule {
 }
 
 /** A price of a product in a list, from a quantity. */
-export interface PriceListRow {
+interface PriceListRow {
   readonly list: number;
   readonly min_qty: number;
   readonly amount: string;
