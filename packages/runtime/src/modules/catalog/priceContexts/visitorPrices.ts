@@ -69,10 +69,13 @@ export const pricingService = (app: AppContext): Pricing => ({
     ),
   isChangedBy: (id, body) =>
     CHANGES.test(id) ||
-    (id === 'saveSetting' && SHOWN_SETTINGS.some((key) => Object.hasOwn(Object(body), key))) ||
+    (id === 'saveSetting' && Object.keys(Object(body)).some((key) => SETTINGS.has(key))) ||
     (CHANGES_OF_CUSTOMERS.test(id) && haveGroupsPrices(app)),
   refresh: () => refreshPrices(app),
 });
+
+/** The settings that decide about shown prices, among them the shop's own currency and address. */
+const SETTINGS: ReadonlySet<string> = new Set([...SHOWN_SETTINGS, 'shopCurrency', 'shopAddress']);
 
 /** The routes that change the currencies, price lists, groups or tax rates that shown prices depend on. */
 const CHANGES =
