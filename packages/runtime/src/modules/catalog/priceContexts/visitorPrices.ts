@@ -74,8 +74,8 @@ export const pricingService = (app: AppContext): Pricing => ({
   refresh: () => refreshPrices(app),
 });
 
-/** The settings that decide about shown prices, among them the shop's own currency and address. */
-const SETTINGS: ReadonlySet<string> = new Set([...SHOWN_SETTINGS, 'shopCurrency', 'shopAddress']);
+/** The settings that decide about shown prices, among them the shop's own currency and country. */
+const SETTINGS: ReadonlySet<string> = new Set([...SHOWN_SETTINGS, 'shopCurrency', 'shopCountry']);
 
 /** The routes that change the currencies, price lists, groups or tax rates that shown prices depend on. */
 const CHANGES =
