@@ -153,9 +153,15 @@ describe('the buyer', () => {
     expect(await purchased()).toBe('14.9900');
     await act(second, 'capture');
     await act(foreign, 'capture');
-    await its.shop.db.run(sql.type(noRow)`
-      update payment_transaction set currency = 'EUR'
-      where order_id = (select order_id from "order" where uuid = ${foreign})`);
+    const setRate = (rate: string | null) =>
+      its.shop.db.run(sql.type(noRow)`
+        with foreign_order as (
+          update "order" set base_rate = ${rate}::numeric where uuid = ${foreign} returning order_id
+        )
+        update payment_transaction set currency = 'EUR' where order_id = (select order_id from foreign_order)`);
+    await setRate('2');
+    expect(await purchased()).toBe('37.4750');
+    await setRate(null);
     expect(await purchased()).toBe('29.9800');
     await act(first, 'refunds', { amount: 14.98 });
     expect([Number(await purchased()), await shown()]).toEqual([15, 15]);

@@ -401,6 +401,9 @@ describe('an invoice is issued by itself', () => {
       kind: 'correction',
     });
     expect(dataOf(corrected).supply_date).toBe('2026-03-04');
+    const file = await fetchPdf(`/api/documents/${dataOf(corrected).uuid}/file`);
+    const lines = (await pdfText(Buffer.from(await file.arrayBuffer()))).join('\n');
+    expect(lines).toContain('Date of supply: Mar 4, 2026');
   });
 
   test('and announced by the event document_issued', async () => {

@@ -226,6 +226,7 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Query.currentCmsPage=getCmsPage
     Query.currentCustomer=getCustomer
     Query.currentLandingPage=getLandingPage
+    Query.currencies=-
     Query.currentRoute=-
     Query.customer=getCustomer
     Query.customerGroup=getCustomerGroup

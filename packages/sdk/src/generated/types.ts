@@ -4915,6 +4915,7 @@ export type RefreshCurrenciesData = {
   updated: string[];
   /** Rates that changed more than the setting `exchangeRateMaxChange` allows. */
   held: {
+    /** The code of the currency. */
     code: string;
     /** The rate that still holds. */
     rate: number;

@@ -6,7 +6,7 @@ import { currencyRow } from './currency.ts';
 import type { CurrencyRow } from './currency.ts';
 import { termsOf } from './shopCurrencies.ts';
 
-/** The values of a currency that everybody can read. */
+/** The part of a currency that everybody sees. */
 export const publicCurrency = z.object({
   code: z.string().describe('The ISO 4217 code.'),
   name: z.string().describe('The name in the language of the request.'),
@@ -47,7 +47,7 @@ export type CurrencyAnswer = z.output<typeof currencyAnswer>;
 /** Prices in minor units of the shop's currency. */
 const EXAMPLES = [500, 1990, 4999, 14_900] as const;
 
-/** Returns what everybody learns about a currency. */
+/** Returns the part of a currency that everybody sees. */
 export const toPublicCurrency = (app: AppContext, code: string): z.output<typeof publicCurrency> => ({
   code,
   name: namesIn(app.locale).of(code) ?? code,

@@ -27,7 +27,7 @@ export interface RefusedRate {
   readonly faults: readonly { readonly field: string | null; readonly message: string }[];
 }
 
-/** The result of a file of rates. */
+/** The outcome of a file of rates. */
 export interface RatesReport {
   readonly rows: number;
   readonly created: number;

@@ -1,7 +1,7 @@
 import { notPersonal } from '../../platform/contracts/personalData.ts';
 import type { PersonalTable } from '../../platform/contracts/personalData.ts';
 
-/** Declares what the tables of the module know about shoppers. */
+/** Lists the tables of the module, which know nothing about shoppers. */
 export const currenciesPersonalData: readonly PersonalTable[] = [
   notPersonal('currency', 'code', 'rate_base'),
   notPersonal('product_price', 'currency'),

@@ -19,7 +19,7 @@ export interface HeldRate {
   readonly offered: string;
 }
 
-/** The result of the rates of a source. */
+/** The outcome of the rates of a source. */
 export interface RefreshResult {
   /** The name of the source. */
   readonly source: string;

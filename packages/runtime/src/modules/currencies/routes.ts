@@ -40,7 +40,7 @@ const refreshAnswer = z.object({
   held: z
     .array(
       z.object({
-        code: z.string(),
+        code: z.string().describe('The code of the currency.'),
         rate: z.number().describe('The rate that still holds.'),
         offered: z.number().describe('The rate of the source.'),
       }),

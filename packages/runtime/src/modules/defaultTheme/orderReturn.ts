@@ -91,5 +91,5 @@ const imageForm = ({ action, max, form }: ReturnImageForm, { text }: TemplateCon
         ${form.errors.length > 0 && html`aria-invalid="true"`}
       />
     </p>
-    <p><button class="plain">${text('storefront.return.imagesAdd')}</button></p>
+    <p><button>${text('storefront.return.imagesAdd')}</button></p>
   </form>`;

@@ -40,15 +40,30 @@ export interface DocumentToWrite {
 export async function writeDocument(
   tx: Db,
   { app, seller, eInvoice: setting }: DocumentHead,
-  { order, document, language, refund, cancels, parts, storedLater = false, ...rest }: DocumentToWrite,
+  {
+    order,
+    document: composed,
+    language,
+    refund,
+    cancels,
+    parts,
+    storedLater = false,
+    ...rest
+  }: DocumentToWrite,
 ): Promise<DocumentRow> {
   const { currency } = order;
+  const supplyDate = await findSupplyDay(tx, order.order_id, app.config.shop.timezone);
+  // A document that is stored later says what it said when it was issued.
+  const document =
+    supplyDate === null || storedLater
+      ? composed
+      : withSupplyDate(app.inLanguage(language), composed, supplyDate);
   const amounts = amountsOfParts(parts, currency);
   const facts = { language, storedLater, parts: toStoredParts(parts, currency), seller };
   const written = {
     ...rest,
     ...amounts,
-    supplyDate: await findSupplyDay(tx, order.order_id, app.config.shop.timezone),
+    supplyDate,
     currency,
     snapshot: snapshotOf(order, document, { ...facts, paid: paidOf(app, order, rest.kind, amounts.gross) }),
   };
@@ -63,6 +78,16 @@ export async function writeDocument(
     sha256: createHash('sha256').update(content).digest('hex'),
     content,
   });
+}
+
+/** Adds the day of the supply (ISO 8601) to the facts of a document, in the app's language. */
+function withSupplyDate(
+  app: Pick<AppContext, 'locale' | 'texts'>,
+  document: PrintedDocument,
+  day: string,
+): PrintedDocument {
+  const shown = new Date(day).toLocaleDateString(app.locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return { ...document, facts: [...document.facts, [app.texts()('orders.document.supplied'), shown]] };
 }
 
 /** Returns how much of a document is settled. A credit note is: its amount was given back, or is set off against the invoice. */
