@@ -138,6 +138,8 @@ export const NOT_SET: Readonly<Record<string, string>> = {
   'menus.items.children.children.uuid': OF_SAVED,
   'menus.items.children.children.children': 'Menus have three levels.',
   'coupons.user_condition.email': 'Another name of `emails`, which the form sets.',
+  'priceLists.scope.categories': 'They are UUIDs of categories: priceLists.test.ts names some.',
+  'priceLists.scope.collections': 'They are UUIDs of collections: priceLists.test.ts names some.',
   'priceLists.groups': 'They are UUIDs of groups: priceLists.test.ts names some.',
   'metafields.subFields': 'A group of fields has no rules: a test of its own makes one.',
   'metafields.subFields.translatable': NOT_IN_GROUPS,

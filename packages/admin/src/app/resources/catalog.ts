@@ -43,7 +43,7 @@ export const catalog = [
     path: '/price-lists',
     title: 'priceLists.title',
     newTitle: 'priceLists.new',
-    icon: 'tag',
+    icon: 'table',
     group: 'nav.catalog',
     permissions: {
       list: 'listPriceLists',

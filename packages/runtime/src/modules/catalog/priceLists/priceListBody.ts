@@ -24,9 +24,12 @@ const percent = decimal('percent', { wholeDigits: 3 })
 
 const scope = z
   .object({
-    categories: uuids('categories', MAX_SCOPE).default([]),
-    collections: uuids('collections', MAX_SCOPE).default([]),
-    filter: priceScope.shape.filter.max(MAX_SCOPE).default([]),
+    categories: uuids('categories', MAX_SCOPE).default([]).describe('The UUIDs of categories.'),
+    collections: uuids('collections', MAX_SCOPE).default([]).describe('The UUIDs of collections.'),
+    filter: priceScope.shape.filter
+      .max(MAX_SCOPE)
+      .default([])
+      .describe('The filters. A product must fit all of them.'),
   })
   .nullable()
   .transform((given) =>

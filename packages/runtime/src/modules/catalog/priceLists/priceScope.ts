@@ -13,9 +13,19 @@ const OPERATIONS = ['eq', 'neq', 'gt', 'gteq', 'lt', 'lteq', 'like', 'nlike', 'i
  * fit all filters.
  */
 export const priceScope = z.object({
-  categories: z.array(z.uuid()),
-  collections: z.array(z.uuid()),
-  filter: z.array(z.object({ key: z.string(), operation: z.enum(OPERATIONS), value: z.string() })),
+  categories: z.array(z.uuid()).describe('The UUIDs of categories.'),
+  collections: z.array(z.uuid()).describe('The UUIDs of collections.'),
+  filter: z
+    .array(
+      z.object({
+        key: z
+          .string()
+          .describe('The key of a filter of product lists, such as `max_price` or the code of an attribute.'),
+        operation: z.enum(OPERATIONS).describe('The operation of the filter.'),
+        value: z.string().describe('The value of the filter.'),
+      }),
+    )
+    .describe('The filters. A product must fit all of them.'),
 });
 export type PriceScope = z.output<typeof priceScope>;
 
