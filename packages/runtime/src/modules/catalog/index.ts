@@ -14,12 +14,7 @@ export { productPath, weight } from './products/product.ts';
 export { translatedName, variantChoices } from './variants/variant.repo.ts';
 export { variantChoice } from './variants/variant.ts';
 export type { VariantChoice } from './variants/variant.ts';
-export {
-  arePricesPlain,
-  findShownCurrency,
-  secondsOfPrices,
-  shownCurrencies,
-} from './priceContexts/priceRecord.ts';
+export { arePricesPlain, secondsOfPrices, shownCurrencies } from './priceContexts/priceRecord.ts';
 export { priceListsPassed } from './priceContexts/priceListsPassed.ts';
 export { currencyOf, priceKeyOf, pricesOf } from './priceContexts/shownPrices.ts';
 export { appForBuyer, appForGuests, chooseCurrency, groupsOf } from './priceContexts/visitorPrices.ts';
