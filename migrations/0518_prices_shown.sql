@@ -3,3 +3,4 @@
 alter table customer_group
   add column prices_shown text,
   add constraint customer_group_prices_shown_check check (prices_shown in ('stored', 'gross', 'net'));
+select watch_content('customer_group');
