@@ -11118,7 +11118,7 @@ export type DeleteReturnImageQuery = {
 };
 
 export type CreateReturnLabelBody = {
-  /** The carrier code. Default: the carrier of the order's last parcel, or else the first that makes labels for returns. */
+  /** The carrier code. Null or absent: the carrier of the order's last parcel, or else the first that makes labels for returns. */
   carrier_code?: string | null | undefined;
 };
 
