@@ -1,3 +1,4 @@
+import type { BuyerPrices } from './products/buyerPrices.ts';
 import type { WithTextLanguages } from '../../platform/contracts/languages.ts';
 import type { RichText } from '../../platform/html/richText.ts';
 import type { ResponsiveImage } from '../media/contract.ts';
@@ -200,15 +201,22 @@ export interface SaleTerms {
   } | null;
 }
 
-/** The price of a unit from a quantity. */
-export interface QuantityPrice {
-  readonly min_qty: number;
-  /** The price in major units. */
-  readonly price: number;
+/** The quantities of a product that can be ordered: `least`, and from there in steps of `step`, up to `most`. */
+export interface QuantityRule {
+  /** The product's `min_qty` and `max_qty`. Null if it has none. */
+  readonly min: number | null;
+  readonly max: number | null;
+  /** The step. 1 if the product has none. */
+  readonly step: number;
+  /** The least quantity: the minimum, or else one step. */
+  readonly least: number;
+  /** The greatest quantity, which may be below the maximum. Null if there is no maximum. */
+  readonly most: number | null;
 }
 
 /** A product, as shown on its page. */
 export type ProductEntity = PriceNotes &
+  BuyerPrices &
   WithTextLanguages & {
     /** The fields that a variant inherits from the main variant. Absent if nothing is inherited. */
     readonly inherits?: TextsOfMain;
@@ -218,16 +226,10 @@ export type ProductEntity = PriceNotes &
     readonly url_key: string;
     /** The price in major units of `currency`. Includes tax if catalog prices do. 0 if `no_price`. */
     readonly price: number;
-    /** True if the product has no price in the visitor's currency, so that it cannot be bought. */
-    readonly no_price?: true;
-    /** The prices from other quantities than 1 on, lowest quantity first. Absent if the shop has no price lists. */
-    readonly tiers?: readonly QuantityPrice[];
-    /** The difference to the price before a sale of a price list. Absent if there is no such sale. */
-    readonly saving?: number;
-    /** The lowest price of the 30 days before a sale of a price list. Absent if none is known. */
-    readonly lowest_price_30_days?: number;
     readonly currency: string;
     readonly in_stock: boolean;
+    /** The quantities that can be ordered. */
+    readonly quantities: QuantityRule;
     /** The main image in the `single` size. Null if the product has no image. */
     readonly image: string | null;
     /** The images, starting with the main image. An empty `alt` means that the image has no description. */
@@ -272,6 +274,7 @@ export type ProductEntity = PriceNotes &
       /** The price before a reduction. Null unless it exceeds the current price. */
       readonly compare_at_price: number | null;
       readonly in_stock: boolean;
+      readonly quantities: QuantityRule;
       readonly picture: ResponsiveImage | null;
       readonly options: readonly { readonly code: string; readonly name: string; readonly value: string }[];
     }[];

@@ -6,7 +6,7 @@ import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { LoaderDefinition } from '../../../platform/loading/readContext.ts';
 import { toNumber } from '../../../platform/money.ts';
 import { currenciesColumn, currencyInputs, shopCurrenciesOf } from '../../currencies/index.ts';
-import type { QuantityPrice } from '../contract.ts';
+import type { QuantityPrice } from '../products/buyerPrices.ts';
 import { priceListInputs, priceListsColumn, rulesOf } from '../priceLists/priceListRule.repo.ts';
 import { termsOf } from '../priceLists/priceRules.ts';
 import {

@@ -36,6 +36,9 @@ export const UNPRICED_COLUMNS = [
   'sku_alike',
   'return_days',
   'withdrawal_excluded',
+  'min_qty',
+  'max_qty',
+  'qty_step',
 ] as const;
 
 const unpriced = sql.join(
