@@ -1393,6 +1393,8 @@ create table customer_group (
 );
 CREATE UNIQUE INDEX customer_group_name_key ON public.customer_group USING btree (lower(group_name));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.customer_group FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'customer_group', 'customer_group_id', '', '');
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.customer_group FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.customer_group FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
 create table customer_token (
   customer_token_id bigint generated always as identity not null,
