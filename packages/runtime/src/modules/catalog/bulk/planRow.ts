@@ -17,6 +17,7 @@ import {
 import { DECIMAL_COLUMNS } from '../products/product.ts';
 import { mergedPrices } from '../priceLists/ownPrices.ts';
 import { setsStock } from '../products/productBody.ts';
+import { checkQuantities } from '../products/quantityRule.ts';
 import type { NewProductBody } from '../products/productBody.ts';
 import { categoryRefsOf } from './batchLookups.ts';
 import type { BatchLookups } from './batchLookups.ts';
@@ -92,6 +93,7 @@ function planChange(body: RowBody, stored: StoredProduct, lookups: BatchLookups)
     prices: prices && mergedPrices(before.prices, prices),
   });
   checkContents(after);
+  checkQuantities(after);
   if (described === null && isDeepStrictEqual(after, before)) return { result: 'unchanged' };
   const parts = {
     sets_stock: setsStock(body),
