@@ -9624,11 +9624,17 @@ export type ListPriceListsData = {
   percent: number | null;
   /** The products that `percent` is for: those in one of the categories or collections, if there are any, that fit all filters. Null: all. */
   scope: {
+    /** The UUIDs of categories. */
     categories: string[];
+    /** The UUIDs of collections. */
     collections: string[];
+    /** The filters. A product must fit all of them. */
     filter: {
+      /** The key of a filter of product lists, such as `max_price` or the code of an attribute. */
       key: string;
+      /** The operation of the filter. */
       operation: 'eq' | 'neq' | 'gt' | 'gteq' | 'lt' | 'lteq' | 'like' | 'nlike' | 'in' | 'nin';
+      /** The value of the filter. */
       value: string;
     }[];
   } | null;
@@ -9664,12 +9670,18 @@ export type CreatePriceListBody = {
   /** The products that `percent` is for: those in one of the categories or collections, if there are any, that fit all filters. Null: all. */
   scope?:
     | {
+        /** The UUIDs of categories. */
         categories?: readonly string[] | undefined;
+        /** The UUIDs of collections. */
         collections?: readonly string[] | undefined;
+        /** The filters. A product must fit all of them. */
         filter?:
           | readonly {
+              /** The key of a filter of product lists, such as `max_price` or the code of an attribute. */
               key: string;
+              /** The operation of the filter. */
               operation: 'eq' | 'neq' | 'gt' | 'gteq' | 'lt' | 'lteq' | 'like' | 'nlike' | 'in' | 'nin';
+              /** The value of the filter. */
               value: string;
             }[]
           | undefined;
@@ -9707,11 +9719,17 @@ export type GetPriceListData = {
   percent: number | null;
   /** The products that `percent` is for: those in one of the categories or collections, if there are any, that fit all filters. Null: all. */
   scope: {
+    /** The UUIDs of categories. */
     categories: string[];
+    /** The UUIDs of collections. */
     collections: string[];
+    /** The filters. A product must fit all of them. */
     filter: {
+      /** The key of a filter of product lists, such as `max_price` or the code of an attribute. */
       key: string;
+      /** The operation of the filter. */
       operation: 'eq' | 'neq' | 'gt' | 'gteq' | 'lt' | 'lteq' | 'like' | 'nlike' | 'in' | 'nin';
+      /** The value of the filter. */
       value: string;
     }[];
   } | null;
@@ -9747,12 +9765,18 @@ export type UpdatePriceListBody = {
   /** The products that `percent` is for: those in one of the categories or collections, if there are any, that fit all filters. Null: all. */
   scope?:
     | {
+        /** The UUIDs of categories. */
         categories?: readonly string[] | undefined;
+        /** The UUIDs of collections. */
         collections?: readonly string[] | undefined;
+        /** The filters. A product must fit all of them. */
         filter?:
           | readonly {
+              /** The key of a filter of product lists, such as `max_price` or the code of an attribute. */
               key: string;
+              /** The operation of the filter. */
               operation: 'eq' | 'neq' | 'gt' | 'gteq' | 'lt' | 'lteq' | 'like' | 'nlike' | 'in' | 'nin';
+              /** The value of the filter. */
               value: string;
             }[]
           | undefined;
