@@ -87,12 +87,14 @@ const RELEASED = {
   '0470_data_rights': 'd163127f554cf688',
   '0480_watch_zone_countries': 'f87292bf11ace60b',
   '0490_currencies': '75c26e8d46a239b9',
+  '0491_price_lists': '1a8145d50280f180',
   '0500_return_images': 'eb7ccedcbf2174b2',
   '0501_return_terms_of_order_items': 'e763991693b7e14f',
   '0502_translate_return_reasons': '67b6dbaf2ebefca6',
   '0503_return_labels': 'ff8f62980653d226',
   '0515_product_quantities': 'da8e245e80684f83',
   '0516_customer_groups': '17fafc71fe1b2022',
+  '0518_prices_shown': 'f66813b51060f1c9',
 };
 
 test('no migration was changed after its release', () => {

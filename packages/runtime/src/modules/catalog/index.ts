@@ -23,6 +23,10 @@ export type { QuantityFault, QuantityLimits } from './products/quantityRule.ts';
 export { translatedName, variantChoices } from './variants/variant.repo.ts';
 export { variantChoice } from './variants/variant.ts';
 export type { VariantChoice } from './variants/variant.ts';
+export { arePricesPlain, secondsOfPrices, shownCurrencies } from './priceContexts/priceRecord.ts';
+export { priceListsPassed } from './priceContexts/priceListsPassed.ts';
+export { currencyOf, priceKeyOf, pricesOf } from './priceContexts/shownPrices.ts';
+export { appForBuyer, appForGuests, chooseCurrency, groupsOf } from './priceContexts/visitorPrices.ts';
 export { listAttributeTypes } from './attributes/attribute.repo.ts';
 export { csvLine } from './bulk/csv.ts';
 export { exportProducts } from './bulk/exportProducts.ts';
@@ -54,3 +58,15 @@ export type {
   ProductTile,
   QuantityRule,
 } from './contract.ts';
+export { listUnkeptProducts } from './priceContexts/listUnkeptProducts.ts';
+export { priceListInputs, priceListsColumn, rulesOf } from './priceLists/priceListRule.repo.ts';
+export type { PriceListInputs } from './priceLists/priceListRule.repo.ts';
+export { termsOf as priceTermsOf } from './priceLists/priceRules.ts';
+export type { PriceListRule } from './priceLists/priceRules.ts';
+export {
+  listRowsColumn,
+  ownPricesColumn,
+  priceSources,
+  scopesColumn,
+} from './priceLists/productPrices.repo.ts';
+export { priceAt } from './priceLists/resolvePrice.ts';

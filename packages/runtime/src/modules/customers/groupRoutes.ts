@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { onConstraint } from '../../platform/db/constraints.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
 import { describedBy } from '../../platform/entity/describedBy.ts';
@@ -9,6 +10,7 @@ import { line } from '../../platform/http/forms/bodyFields.ts';
 import {
   countGroups,
   customerGroupRow,
+  DEFAULT_GROUP,
   deleteGroupRow,
   findGroup,
   insertGroup,
@@ -17,10 +19,21 @@ import {
 } from './customerGroup.repo.ts';
 import type { CustomerGroup } from './customerGroup.repo.ts';
 import { groupListing } from './customerListing.ts';
+import { runGroupRemovalHooks } from './onGroupRemoval.ts';
 import { taxExemptFields, taxExemptPatch } from './taxExemption.ts';
 import { defaultGroupStays, groupNameTaken, groupNotFound } from './errors.ts';
 
-const body = z.object(describedBy(customerGroupRow, { group_name: line('group_name'), ...taxExemptFields }));
+const pricesShown = z
+  .enum(['stored', 'gross', 'net'], 'prices_shown must be stored, gross or net')
+  .nullable();
+
+const body = z.object(
+  describedBy(customerGroupRow, {
+    group_name: line('group_name'),
+    ...taxExemptFields,
+    prices_shown: pricesShown.default(null),
+  }),
+);
 
 // Group names must be unique, ignoring case.
 const nameOnce = { customer_group_name_key: groupNameTaken };
@@ -55,14 +68,14 @@ export const groupRoutes = entityRoutes({
     does: 'Updates the given fields of a customer group. Rejects an unknown one (`CUSTOMER_GROUP_NOT_FOUND`) and a name that is already in use (`CUSTOMER_GROUP_NAME_TAKEN`).',
     body: z.object({
       ...body.pick({ group_name: true }).partial().shape,
-      ...describedBy(customerGroupRow, taxExemptPatch),
+      ...describedBy(customerGroupRow, { ...taxExemptPatch, prices_shown: pricesShown.optional() }),
     }),
     run: ({ db }, ref, values) => onConstraint(nameOnce, () => updateGroupRow(db, ref, values)),
   },
   delete: {
     id: 'deleteCustomerGroup',
     does: 'Deletes a customer group and returns it as it was; its customers move to the default one. Rejects the default group: `DEFAULT_CUSTOMER_GROUP`.',
-    run: ({ db }, ref) => deleteGroup(db, ref),
+    run: ({ app, db }, ref) => deleteGroup(app, db, ref),
   },
 });
 
@@ -70,8 +83,12 @@ export const groupRoutes = entityRoutes({
  * Deletes a customer group and moves its customers to the default group. Returns null if the group does not exist.
  * The default group cannot be deleted.
  */
-async function deleteGroup(db: Db, ref: IdRef): Promise<CustomerGroup | null> {
-  const group = await deleteGroupRow(db, ref);
-  if (!group && (await findGroup(db, ref))) throw defaultGroupStays();
-  return group;
+async function deleteGroup(app: AppContext, db: Db, ref: IdRef): Promise<CustomerGroup | null> {
+  return db.transaction(async (tx) => {
+    const group = await findGroup(tx, ref);
+    if (!group) return null;
+    if (group.customer_group_id === DEFAULT_GROUP) throw defaultGroupStays();
+    await runGroupRemovalHooks(app, tx, group.customer_group_id);
+    return deleteGroupRow(tx, ref);
+  });
 }
