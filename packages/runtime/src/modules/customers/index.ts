@@ -4,7 +4,7 @@ export type { CustomerAddress } from './customerAddress.repo.ts';
 export { SESSION_COOKIE, SESSION_SECONDS } from './credentials.ts';
 export { endOtherLogins, listOwnLogins } from './customerSessions.ts';
 export { addressNotFound, customerNotFound } from './errors.ts';
-export { exemptionAt, taxExemptions, taxExemptionsColumn } from './taxExemption.ts';
+export { exemptionAt, taxExemptions, groupExemptionsColumn, taxExemptionsColumn } from './taxExemption.ts';
 export type { TaxExemption } from './taxExemption.ts';
 export type { CustomerLoginHook } from './onCustomerLogin.ts';
 export { confirmEmailBody, newCustomerBody, profileBody } from './customerBody.ts';

@@ -92,7 +92,7 @@ async function eraseOldOrders(app: AppContext, day: string, signal: AbortSignal 
   }
 }
 
-/** Erases one order that has ended. An open one stays. Returns true if it was erased. */
+/** Erases one order that has ended. An open one stays. */
 async function eraseOrder(app: AppContext, orderId: number): Promise<void> {
   const rule = await readOpenRule(app);
   await app.db.transaction(async (tx) => {

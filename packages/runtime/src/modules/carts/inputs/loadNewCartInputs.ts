@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { keyMatch } from '../../../platform/text/keyMatch.ts';
-import { taxExemptions, taxExemptionsColumn } from '../../customers/index.ts';
+import { groupExemptionsColumn, taxExemptions, taxExemptionsColumn } from '../../customers/index.ts';
 import { savedSettingsColumn } from '../../settings/index.ts';
 import { taxRatesColumn } from '../../tax/index.ts';
 import type { CappedInputs } from './cartInputs.ts';
@@ -35,14 +35,24 @@ const uncachedOfBuyer = uncachedColumns.extend({ tax_exemptions: taxExemptions }
 /** What is loaded beside the products. */
 interface Additions {
   readonly taxClass: number | null;
-  readonly customerId: number | null;
+  readonly buyer: NewBuyer;
 }
 
-const exemptionsOf = (customerId: number | null) =>
-  sql.fragment`${taxExemptionsColumn(sql.fragment`${customerId}::int4`)} as tax_exemptions`;
+/** The buyer of a new cart: a customer, somebody of a customer group, or a guest. */
+interface NewBuyer {
+  readonly customer_id: number | null;
+  readonly customer_group_id: number | null;
+}
+
+const exemptionsOf = ({ customer_id: customer, customer_group_id: group }: NewBuyer) =>
+  customer === null && group !== null
+    ? sql.fragment`${groupExemptionsColumn(sql.fragment`${group}::int4`)} as tax_exemptions`
+    : sql.fragment`${taxExemptionsColumn(sql.fragment`${customer}::int4`)} as tax_exemptions`;
+
+const GUEST: NewBuyer = { customer_id: null, customer_group_id: null };
 
 /**
- * Loads the inputs of a cart that does not exist yet, with the rates of one additional tax class and the exemptions of a customer. Runs as many SQL
+ * Loads the inputs of a cart that does not exist yet, with the rates of one additional tax class and the exemptions of its buyer. Runs as many SQL
  * statements as `loadCartInputs`.
  */
 export async function loadNewCartInputs(
@@ -50,12 +60,12 @@ export async function loadNewCartInputs(
   db: Db,
   skus: readonly string[],
   taxClass: number | null = null,
-  customerId: number | null = null,
+  buyer: NewBuyer = GUEST,
 ): Promise<CappedInputs> {
   const view = contentFor(app, db)?.view() ?? null;
   const split = view && partitionSkus(view, skus);
-  const loaded = split && (await loadNewWithCache(app, db, split, { taxClass, customerId }, view));
-  return loaded ?? loadNewUncached(app, db, skus, { taxClass, customerId });
+  const loaded = split && (await loadNewWithCache(app, db, split, { taxClass, buyer }, view));
+  return loaded ?? loadNewUncached(app, db, skus, { taxClass, buyer });
 }
 
 /**
@@ -66,12 +76,12 @@ async function loadNewWithCache(
   app: AppContext,
   db: Db,
   split: PartitionedSkus,
-  { taxClass, customerId }: Additions,
+  { taxClass, buyer }: Additions,
   view: CacheView,
 ): Promise<CappedInputs | null> {
   const productIds = sql.fragment`select unnest(${sql.array(split.ids, 'int4')}) as product_id`;
   const row = await db.one(sql.type(uncachedOfBuyer)`
-    select ${selectUncachedColumns(productIds, split, sql.fragment`${app.language}::text`, view)}, ${exemptionsOf(customerId)},
+    select ${selectUncachedColumns(productIds, split, sql.fragment`${app.language}::text`, view)}, ${exemptionsOf(buyer)},
       (select revision from shipping_revision) as shipping_revision`);
   const known = joinCached(view, app.language, row, taxClass);
   return known && { ...cappedInputs(app, known, row.shipping_revision, row.tax_exemptions), coupon: null };
@@ -81,7 +91,7 @@ async function loadNewUncached(
   app: AppContext,
   db: Db,
   skus: readonly string[],
-  { taxClass, customerId }: Additions,
+  { taxClass, buyer }: Additions,
 ): Promise<CappedInputs> {
   const match = keyMatch(sql.fragment`p.sku`, skus);
   const ofProducts = sql.fragment`select p.tax_class from product p where ${match}`;
@@ -91,7 +101,7 @@ async function loadNewUncached(
     select
       ${productsWhere(match, sql.fragment`${app.language}::text`)} as products,
       ${taxRatesColumn(classes)} as tax_rates,
-      ${savedSettingsColumn(settingKeys(app))} as settings, ${exemptionsOf(customerId)},
+      ${savedSettingsColumn(settingKeys(app))} as settings, ${exemptionsOf(buyer)},
       (select revision from shipping_revision) as shipping_revision, ${read?.state ?? NO_STATE} as content_state`);
   const loaded = { products: row.products, taxRates: row.tax_rates, settings: row.settings };
   if (read && row.content_state) cacheInputs(read.begin(row.content_state), app.language, loaded, taxClass);

@@ -7,6 +7,8 @@ import { addressLines, buyerLines } from '../../provinces/index.ts';
 import type { Order, OrderAddressRow, OrderItemRow } from '../order.ts';
 import { unshippedOf } from '../fulfilment/shipmentStatus.ts';
 import { taxNotes } from './taxNotes.ts';
+import { transferNotes } from './transferTerms.ts';
+import type { TransferTerms } from './transferTerms.ts';
 import type { PrintedBlock, PrintedCell, PrintedDocument } from './printedDocument.ts';
 
 type App = Pick<AppContext, 'config' | 'locale' | 'texts' | 'registry'>;
@@ -20,7 +22,11 @@ export interface DocumentSource {
 }
 
 /** Composes the invoice of an order from its stored values, in the app's language. */
-export function composeInvoice(app: App, order: Order, source: DocumentSource): PrintedDocument {
+export function composeInvoice(
+  app: App,
+  order: Order,
+  { transfer, ...source }: DocumentSource & { readonly transfer: TransferTerms | null },
+): PrintedDocument {
   const text = app.texts();
   const price = (amount: number | string) => formatPrice(app.locale, Number(amount), order.currency);
   const { facts, ...rest } = commonOf(app, order, source);
@@ -44,7 +50,12 @@ export function composeInvoice(app: App, order: Order, source: DocumentSource): 
       { text: price(item.line_total) },
     ]),
     totals: totalsOf(app, order).map((row) => ({ ...row, amount: price(row.amount) })),
-    notes: taxNotes(text, order),
+    notes: [
+      ...taxNotes(text, order),
+      ...(transfer
+        ? transferNotes(text, app.locale, { ...transfer, number: order.invoice_number ?? '' })
+        : []),
+    ],
   };
 }
 

@@ -11,7 +11,7 @@ import type {
   ExpressApproval,
   ExpressPayment,
 } from '../../carts/index.ts';
-import { readAddress } from '../../provinces/index.ts';
+import { invalidVatId, readAddress, readVatId } from '../../provinces/index.ts';
 import { listOffers, listServedCountries } from '../../shipping/index.ts';
 import { refusedAddress } from '../address/refusedAddress.ts';
 import { ADDRESS_FORM, addressBody } from './addressForm.ts';
@@ -41,7 +41,12 @@ export async function takeApproval(
   const fields = {
     email: contact ?? '',
     ...(name === 'billing' && { billing_other: '1' }),
-    [name]: { ...address, address_2: address?.address_2 ?? '' },
+    [name]: {
+      ...address,
+      address_2: address?.address_2 ?? '',
+      company: address?.company ?? '',
+      vat_id: wellFormed(address?.vat_id ?? null),
+    },
   };
   let read: CartAddress;
   try {
@@ -65,6 +70,16 @@ export async function takeApproval(
   const method = name === 'shipping' ? await shippingMethodOf(call, addressed) : undefined;
   const ready = await choose(call, express, addressed, method ? { shippingMethod: method } : {});
   return reply.redirect(303, `/checkout?step=${shownStep(checkoutSteps(ready), undefined)}`);
+}
+
+/** Returns a VAT ID if it has the form of its country. The form may not have a field in which the shopper could mend another. */
+function wellFormed(vatId: string | null): string {
+  try {
+    return readVatId(vatId) ?? '';
+  } catch (error) {
+    if (!invalidVatId.is(error)) throw error;
+    return '';
+  }
 }
 
 /** Reads the wallet's address by the rules of its country, as the shop's own form does. Unusual values are not questioned. Throws what is wrong. */
