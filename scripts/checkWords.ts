@@ -1,11 +1,12 @@
-// Counts occurrences of the words in the "Plain words" table of docs/glossary.md, in user-facing text and in the sources. Fails if the
-// counts exceed the limits. Lower the limits whenever you replace a word. With --list, lists the occurrences.
+// Counts occurrences of the words in the "Plain words" table of docs/glossary.md, in user-facing text and in the sources, and doc comments
+// that begin with a question word. Fails if the counts exceed the limits. Lower the limits whenever you replace a word. With --list, lists
+// the occurrences.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './keepPage.ts';
 
-const BOUNDS = { shown: 0, code: 9 };
+const BOUNDS = { shown: 0, code: 9, comments: 0 };
 
 /** Files with user-facing text: English catalogs, documentation and the error list. */
 const SHOWN = [
@@ -94,6 +95,22 @@ function placesIn(
   });
 }
 
+/** Files whose doc comments are checked. Those of generated files are descriptions of the API. */
+const COMMENTED = ['packages', 'extensions', 'examples', 'scripts', 'test'].flatMap((folder) => [
+  `${folder}/**/*.{ts,tsx}`,
+  `${folder}/**/*.{js,mjs}`,
+]);
+/** Doc comments begin with a verb or a subject, as in "Returns …" or "The time of …". */
+const QUESTION = /\/\*\*(?:\s|\*(?!\/))+(What|How|Whether|That|Which|When|Where)\b[^\n]*/g;
+
+function questionsIn(files: readonly string[]): readonly string[] {
+  return files.flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(QUESTION)].map(
+      ([comment]) => `${file}: ${comment}`,
+    ),
+  );
+}
+
 const words = readWords();
 const shown = filesOf(SHOWN, LEFT_OUT);
 const code = filesOf(CODE, [
@@ -101,6 +118,7 @@ const code = filesOf(CODE, [
   ...SHOWN.filter((one) => one !== '*.md' && one !== 'docs'),
   '**/*.md',
 ]);
+const commented = filesOf(COMMENTED, ['packages/sdk/src/generated']);
 const found = {
   shown: placesIn(shown, words, shownText),
   code: placesIn(
@@ -108,13 +126,19 @@ const found = {
     words.filter(({ isForCode }) => isForCode),
     (_, text) => text,
   ),
+  comments: questionsIn(commented),
 };
-if (words.length < 10 || shown.length < 50 || code.length < 1000)
+if (words.length < 10 || shown.length < 50 || code.length < 1000 || commented.length < 3000)
   throw new Error('There is nothing to check');
-for (const where of ['shown', 'code'] as const) {
+const MEANINGS = {
+  shown: 'words that the glossary replaces: shown',
+  code: 'words that the glossary replaces: code',
+  comments: 'doc comments that begin with a question word',
+};
+for (const where of ['shown', 'code', 'comments'] as const) {
   const { length } = found[where];
   const bound = BOUNDS[where];
-  console.log(`${length} (at most ${bound}) words that the glossary replaces: ${where}`);
+  console.log(`${length} (at most ${bound}) ${MEANINGS[where]}`);
   if (process.argv.includes('--list')) for (const place of found[where]) console.log(`  ${place}`);
   if (length > bound) process.exitCode = 1;
   if (length < bound) console.log(`  Lower the bound in scripts/checkWords.ts to ${length}.`);

@@ -1,3 +1,6 @@
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
+import { defineExtension } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { adminIsServed } from '../support/adminUi.ts';
@@ -17,11 +20,36 @@ vi.setConfig({ testTimeout: inLane({ gate: 600_000, night: 3_600_000 }) });
 
 const BODY_LIMIT = 200_000;
 
+/** Confirms every VAT ID, so that the route that checks them is refused for its input alone. */
+const office = defineExtension({
+  name: 'office',
+  api: '^1.0',
+  setup: () => ({
+    vatCheckers: [
+      {
+        name: 'office',
+        check: async ({ vatId }) => ({
+          vat_id: vatId,
+          country: vatId.slice(0, 2),
+          valid: true,
+          name: null,
+          address: null,
+          checked_at: new Date().toISOString(),
+          reference: null,
+        }),
+      },
+    ],
+  }),
+});
+
 let shop: TestShop;
 let attack: Attack;
 let examples: readonly Example[];
 beforeAll(async () => {
-  shop = await testShop({ config: { mode: 'production', server: { bodyLimit: BODY_LIMIT } } });
+  shop = await testShop({
+    config: { mode: 'production', server: { bodyLimit: BODY_LIMIT } },
+    extensions: [coreShipping, cod, office],
+  });
   attack = await attackOn(shop);
   // The attacking customer is not a customer that the administrator routes change.
   await adminIsServed(shop.url);

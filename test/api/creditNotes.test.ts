@@ -75,7 +75,7 @@ const correct = (uuid: string, body: object = {}) => issue(uuid, { kind: 'correc
 const documents = async (uuid: string): Promise<readonly Issued[]> =>
   dataOf(await its.shop.admin('GET', `/api/orders/${uuid}/documents`));
 const kinds = async (uuid: string) => (await documents(uuid)).map(({ kind }) => kind);
-/** What the documents of an order say in all: invoices less credit notes. */
+/** Adds up the documents of an order: invoices less credit notes. */
 const balance = async (uuid: string): Promise<number> =>
   (await documents(uuid)).reduce(
     (sum, { kind, gross }) => sum + (kind === 'credit_note' ? -gross : gross),

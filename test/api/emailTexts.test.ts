@@ -9,7 +9,7 @@ import { createMailbox } from '../support/mailbox.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'ar'];
-/** What is data in every language: the shop's name, people, places, products and codes. */
+/** Matches data, which is the same in every language: the shop's name, people, places, products and codes. */
 const DATA =
   /https?:\S+|Ada Lovelace|Walnut tray|Does the mug go into the dishwasher\?|Example Parcel|12 Analytical Row|Oakland, CA 94607|SKU-\w+|Product|\S+@\S+/g;
 /** Words that every English sentence of an email has some of, and that are no words of the other languages. */

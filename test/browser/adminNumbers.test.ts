@@ -4,7 +4,7 @@ import { createProduct, dataOf } from '../support/shop.ts';
 import { adminVisits, heading } from './adminVisits.ts';
 import { hasChromium } from './chromium.ts';
 
-/** What a field shows after it loses focus: a formatted number, the possible interpretations, or an error. */
+/** Describes the content of a field after it loses focus: a formatted number, the possible interpretations, or an error. */
 type Shown = string | { readonly refused: string | RegExp };
 const both = (one: string, other: string): Shown => ({
   refused: new RegExp(`${escaped(one)} .*${escaped(other)}`),

@@ -223,7 +223,7 @@ const fields: Readonly<Record<string, string>> = {
   ),
 };
 
-/** What the keyboard types into a list to find an option. */
+/** Maps a list to the text that the keyboard types to find an option. */
 const TYPED: Readonly<Record<string, string>> = {
   'shipping.country': 'United States',
   'shipping.province': 'California',

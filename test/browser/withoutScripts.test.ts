@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-/** Whether the shopper's browser runs scripts. The gate lane tests only the harder case without scripts. */
+/** Lists the cases: true if the shopper's browser runs scripts. The gate lane tests only the harder case without scripts. */
 const SCRIPTS = isNight ? [true, false] : [false];
 
 describe.skipIf(!hasChromium).each(SCRIPTS)('a shopper, with scripts: %s', (javaScriptEnabled) => {

@@ -17,7 +17,7 @@ const bounds = readPlanBounds();
 const name = z.object({ name: z.string() });
 
 /**
- * What lists cost is read from the plans by which the shop's own statements ran, on the system's PostgreSQL with default settings. No time is
+ * The cost of lists is read from the plans by which the shop's own statements ran, on the system's PostgreSQL with default settings. No time is
  * asserted. `PLANS=store` stores new bounds.
  */
 describe.skipIf(systemPostgres === null)('on the system’s PostgreSQL, with 20,000 products', () => {

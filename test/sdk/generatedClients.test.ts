@@ -37,7 +37,7 @@ const TSCONFIG = {
   include: ['src'],
 };
 
-/** What both programs do with their products, their cart and the refusal of too many units. */
+/** The part that both programs share: products, the cart, and the refusal of too many units. */
 const PROGRAM = `
   if (products.error) throw new Error(products.error.error.code);
   const skus: string[] = products.data.data.map((product) => product.sku);

@@ -64,7 +64,7 @@ test('an e-invoice of a random order says in both syntaxes what the document say
   expect([...seen].toSorted()).toEqual(['AE', 'E', 'G', 'K', 'O', 'S', 'Z', 'whole']);
 });
 
-/** What a change to the totals or parts of an e-invoice breaks. */
+/** Maps a broken rule to a change of the totals or parts of an e-invoice. */
 const BREAKS: readonly (readonly [string, (terms: Terms) => Terms])[] = [
   ['BR-CO-10', (of) => ({ ...of, totals: { ...of.totals, lines: plusCent(of.totals.lines) } })],
   ['BR-CO-13', (of) => ({ ...of, totals: { ...of.totals, net: plusCent(of.totals.net) } })],

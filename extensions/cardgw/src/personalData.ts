@@ -1,7 +1,7 @@
 import { sql } from '@shop/runtime/extension';
 import type { PersonalTable } from '@shop/runtime/extension';
 
-/** What the tables of the extension know about shoppers. The gateway keeps the cards themselves. */
+/** Declares what the tables of the extension know about shoppers. The gateway keeps the cards themselves. */
 export const personalData: readonly PersonalTable[] = [
   {
     table: 'cardgw_customer',

@@ -1,7 +1,7 @@
 import { z } from '@shop/runtime/extension';
 import { ViesError, viesErrorOf } from './viesError.ts';
 
-/** What VIES knows about a VAT ID. */
+/** Holds the answer of VIES about a VAT ID. */
 export interface ViesAnswer {
   readonly valid: boolean;
   readonly name: string | null;

@@ -3,7 +3,7 @@ import { select, textOf, visible } from './tab.ts';
 import type { Tab } from './tab.ts';
 import { until } from './until.ts';
 
-/** What a browser protocol has to offer to be driven as a tab. `Element` is its reference to an element. */
+/** Lists the operations that a browser protocol has to offer to be driven as a tab. `Element` is its reference to an element. */
 export interface Remote<Element> {
   navigate(url: string): Promise<void>;
   evaluate(expression: string): Promise<unknown>;

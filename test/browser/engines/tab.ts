@@ -1,4 +1,4 @@
-/** How a page is opened. */
+/** Describes the browser in which a page is opened. */
 export interface TabOptions {
   readonly scripts: boolean;
   readonly width: number;

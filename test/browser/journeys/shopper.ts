@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Tab, TabOptions } from '../engines/tab.ts';
 import { until } from '../engines/until.ts';
 
-/** How a shopper comes: in which language, with which window, and whether with scripts. */
+/** Describes a shopper's browser: its language, its window, and whether it runs scripts. */
 export interface Manner extends TabOptions {
   readonly language: 'en' | 'de' | 'ar';
 }

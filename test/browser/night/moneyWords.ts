@@ -1,4 +1,12 @@
-const AREAS = ['app', 'products', 'marketing', 'sales', 'settings', 'settingNames'] as const;
+const AREAS = [
+  'app',
+  'products',
+  'marketing',
+  'sales',
+  'settings',
+  'settingNames',
+  'salesSettingNames',
+] as const;
 
 /** Returns an admin message in one language, with its values filled in. */
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;

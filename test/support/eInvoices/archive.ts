@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF says of itself that PDF/A-3 and Factur-X ask for. */
+/** Holds the metadata of a PDF that PDF/A-3 and Factur-X require. */
 export interface Archive {
   readonly version: string;
   /** The metadata (XMP). Empty if it has none. */

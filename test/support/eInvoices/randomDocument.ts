@@ -34,11 +34,11 @@ const taxedCart = (currency: Currency): fc.Arbitrary<PlainCart> =>
     shipping: { country: 'DE', province: 'DE-BE', postcode: '10115' },
   }));
 
-/** What makes the difference between two documents of one cart. */
+/** Lists the circumstances in which two documents of one cart differ. */
 const circumstances = fc.record({
   kind: fc.constantFrom('invoice' as const, 'correction' as const, 'credit_note' as const),
   isPaid: fc.boolean(),
-  /** Whether the snapshot has the parts, which earlier versions did not write. */
+  /** True if the snapshot has the parts, which earlier versions did not write. */
   hasParts: fc.boolean(),
   registration: fc.constantFrom('vatId' as const, 'taxNumber' as const, 'none' as const),
   isFirm: fc.boolean(),

@@ -1,7 +1,7 @@
 import { notPersonal, sql } from '@shop/runtime/extension';
 import type { PersonalTable } from '@shop/runtime/extension';
 
-/** What the tables of the extension know about shoppers, for export and erasure. */
+/** Declares what the tables of the extension know about shoppers, for export and erasure. */
 export const personalData: readonly PersonalTable[] = [
   notPersonal('loyalty_reward', 'name', 'level'),
   {

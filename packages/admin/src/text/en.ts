@@ -14,6 +14,7 @@ import { replaceHomepage } from './en/replaceHomepage.ts';
 import { returns } from './en/returns.ts';
 import { rollouts } from './en/rollouts.ts';
 import { sales } from './en/sales.ts';
+import { salesSettingNames } from './en/salesSettingNames.ts';
 import { settingNames } from './en/settingNames.ts';
 import { settings } from './en/settings.ts';
 import { shopSettings } from './en/shopSettings.ts';
@@ -37,6 +38,7 @@ export const en = {
   ...extensionParts,
   ...shopSettings,
   ...settingNames,
+  ...salesSettingNames,
   ...settings,
   ...system,
   ...widgets,

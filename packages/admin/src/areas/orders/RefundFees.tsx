@@ -3,7 +3,7 @@ import { MoneyInput, PercentInput } from '../../kit/inputs/numbers/NumberInputs.
 import { text } from '../../text/text.ts';
 import type { Order } from './orderQuery.ts';
 
-/** What a refund gives back of the shipping fee, and the fee that the shop keeps. Empty inputs are empty strings. */
+/** Names the part of the shipping fee that a refund gives back, and the fee that the shop keeps. Empty inputs are empty strings. */
 export interface Fees {
   readonly shipping: string | number;
   readonly fee: string | number;

@@ -1,12 +1,6 @@
 /** English messages for shop settings, payments and emails. */
 export const shopSettings = {
   'shopSettings.search': 'Search settings',
-  'setting.documentRetentionYears': 'Years to keep invoices',
-  'setting.documentRetentionYears.help':
-    'Counted from the end of the year of issue. Older invoices and credit notes are deleted. Ask your tax adviser for the term of your country.',
-  'setting.orderRetentionYears': 'Years to keep names and addresses of orders',
-  'setting.orderRetentionYears.help':
-    'Counted from the end of the order’s year. After it, the personal data of orders that have ended is erased; amounts and countries stay. Enter 0 to keep it.',
   'shopSettings.unknown': 'These settings don’t exist.',
   'shopSettings.none': 'None',
   'shopSettings.on': 'On',
@@ -204,7 +198,4 @@ export const shopSettings = {
   'emails.kind.merchantWebhookOff': 'Webhook turned off',
   'emails.kind.merchantWebhookOff.text':
     'When the shop turns off a webhook because its endpoint is gone or has been failing for days.',
-  'setting.reverseCharge': 'Reverse charge',
-  'setting.reverseCharge.help':
-    'Businesses in other EU countries pay no tax once their VAT ID was checked. You need your own VAT ID and an extension that checks VAT IDs, such as @shop/vies.',
 } as const;

@@ -1,7 +1,7 @@
 import { notPersonal } from '../../platform/contracts/personalData.ts';
 import type { PersonalTable } from '../../platform/contracts/personalData.ts';
 
-/** What the tables of the module know about shoppers. */
+/** Declares what the tables of the module know about shoppers. */
 export const authPersonalData: readonly PersonalTable[] = [
   notPersonal('admin_passkey', 'name', 'credential_id', 'public_key', 'transports'),
   notPersonal('admin_recovery_code', 'code_hash'),

@@ -1,7 +1,7 @@
 import { notPersonal } from '../../platform/contracts/personalData.ts';
 import type { PersonalTable } from '../../platform/contracts/personalData.ts';
 
-/** What the tables of the module know about shoppers. */
+/** Declares what the tables of the module know about shoppers. */
 export const cmsPagesPersonalData: readonly PersonalTable[] = [
   notPersonal('cms_page', 'title', 'content', 'url_key', 'meta_title', 'meta_description'),
 ];

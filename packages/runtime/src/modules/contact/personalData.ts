@@ -1,7 +1,7 @@
 import type { PersonalTable } from '../../platform/contracts/personalData.ts';
 import { sql } from '../../platform/db/db.ts';
 
-/** What the tables of the module know about shoppers. */
+/** Declares what the tables of the module know about shoppers. */
 export const contactPersonalData: readonly PersonalTable[] = [
   {
     table: 'contact_message',

@@ -2,7 +2,7 @@ import { notPersonal, personalAddress } from '../../platform/contracts/personalD
 import type { PersonalTable } from '../../platform/contracts/personalData.ts';
 import { sql } from '../../platform/db/db.ts';
 
-/** What the tables of the module know about shoppers. */
+/** Declares what the tables of the module know about shoppers. */
 export const customersPersonalData: readonly PersonalTable[] = [
   {
     table: 'customer',

@@ -56,7 +56,7 @@ export interface OrderSummary {
   readonly currency: string;
   /** The current step of the order. Null if its payment failed. */
   readonly step: OrderStepView | null;
-  /** When the order is expected to arrive. Null if nothing was promised or nothing is still to arrive. */
+  /** The expected time of arrival. Null if nothing was promised or nothing is still to arrive. */
   readonly arrival: ArrivalView | null;
   /** The lines, each with the name of its product and its image. */
   readonly lines: readonly { readonly name: string; readonly qty: number; readonly image: string | null }[];
@@ -94,13 +94,13 @@ export interface SessionView {
   /** The browser and the system, such as `Firefox` and `Windows`. Null if unknown. */
   readonly browser: string | null;
   readonly system: string | null;
-  /** When it was last used (ISO 8601), accurate to a few minutes. */
+  /** The time of its last use (ISO 8601), accurate to a few minutes. */
   readonly last_used_at: string;
   /** True if it is the sign-in of this request. */
   readonly is_current: boolean;
 }
 
-/** What the page says about the customer's data, with the forms that export and erase it. */
+/** Holds the facts of the page about the customer's data, with the forms that export and erase it. */
 export interface OwnDataView {
   /** The rejected form as submitted, with the fields `export_password` and `erase_password`. */
   readonly form: SentForm;

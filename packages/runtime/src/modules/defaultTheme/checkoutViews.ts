@@ -198,7 +198,7 @@ export interface ShipmentView {
   readonly tracking_number: string | null;
   /** The http or https URL of the carrier's tracking page. */
   readonly tracking_url: string | null;
-  /** When the shipment was delivered (ISO 8601). Null if it was not. */
+  /** The time of the delivery (ISO 8601). Null if it was not. */
   readonly delivered_at: string | null;
 }
 

@@ -10,7 +10,7 @@ export interface OrderStepView {
   readonly state: 'done' | 'current' | 'todo';
   /** True if the step concerns only a part of the order, such as the shipment of some lines. */
   readonly is_partial: boolean;
-  /** When the step was reached (ISO 8601). Null if the order has not reached it, or the time is unknown. */
+  /** The time at which the step was reached (ISO 8601). Null if the order has not reached it, or the time is unknown. */
   readonly at: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface OrderDetailsView extends ContentsView {
   readonly is_placed: boolean;
   /** The steps in the order's progress, in sequence. Empty if the payment failed. */
   readonly steps: readonly OrderStepView[];
-  /** When the order is expected to arrive, as promised when it was placed. Null if nothing was promised or nothing is still to arrive. */
+  /** The expected time of arrival, as promised when the order was placed. Null if nothing was promised or nothing is still to arrive. */
   readonly arrival: ArrivalView | null;
   /** The shipments, oldest first. */
   readonly shipments: readonly ShipmentView[];

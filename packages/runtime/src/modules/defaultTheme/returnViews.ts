@@ -17,7 +17,7 @@ export interface ReturnView {
   /** The path of its page. It has the order's token, because the order may have been opened with one. */
   readonly path: string;
   readonly lines: readonly ReturnedLineView[];
-  /** When it was requested or declared (ISO 8601). */
+  /** The time at which it was requested or declared (ISO 8601). */
   readonly created_at: string;
   /** Why the merchant declined it. Null if it was not declined. */
   readonly declined_reason: string | null;
@@ -54,7 +54,7 @@ export interface WithdrawalRightView {
   readonly excluded: readonly ExcludedView[];
 }
 
-/** What the shopper can return, by the shop's own terms. */
+/** Says which lines the shopper can return, by the shop's own terms. */
 export interface ReturnRightView {
   /** The path of the page that requests a return. Null if the period has ended. */
   readonly path: string | null;
@@ -127,9 +127,9 @@ export interface OrderReturnView extends PageView {
   readonly return: ReturnView;
   /** The shopper's comment. Null if there is none. */
   readonly comment: string | null;
-  /** When the withdrawal was declared, to the second, in the language of the page. Null for other returns. */
+  /** The time at which the withdrawal was declared, to the second, in the language of the page. Null for other returns. */
   readonly declared_on: string | null;
-  /** How to send the goods back, in the merchant's words. Null if there is nothing to send back. */
+  /** The merchant's instructions for sending the goods back. Null if there is nothing to send back. */
   readonly instructions: string | null;
 }
 

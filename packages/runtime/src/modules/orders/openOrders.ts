@@ -27,7 +27,7 @@ const standingRow = z.object({
 });
 type Standing = z.output<typeof standingRow>;
 
-/** What decides if an order is open: the payment statuses, and when invoices are due. */
+/** Decides if an order is open, by the payment statuses and the time at which invoices are due. */
 export interface OpenRule {
   readonly app: AppContext;
   readonly issuedOn: InvoicedOn;

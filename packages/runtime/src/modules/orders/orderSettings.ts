@@ -21,7 +21,7 @@ export interface OrderSettings extends EInvoiceSettings, BankSettings {
   readonly invoiceNumberPrefix?: string | undefined;
   /** The minimum number of the next invoice. */
   readonly invoiceNumberStart: number;
-  /** Whether each document is sent to the customer when it is issued. */
+  /** 1 if each document is sent to the customer when it is issued. */
   readonly invoiceAttached: 0 | 1;
   /** The credit note number prefix. `{year}` in it is the year of issue. */
   readonly creditNoteNumberPrefix: string;
@@ -31,7 +31,7 @@ export interface OrderSettings extends EInvoiceSettings, BankSettings {
   readonly documentNumberDigits: number;
 }
 
-/** When invoices are issued: with the order, with its payment (or first shipment if money comes later), or with its first shipment. */
+/** Lists the events with which invoices are issued: the order, its payment (or first shipment if money comes later), or its first shipment. */
 export const INVOICED_ON = ['placed', 'paid', 'shipped'] as const;
 export type InvoicedOn = (typeof INVOICED_ON)[number];
 

@@ -6,7 +6,7 @@ import { openOrdersOf } from './eraseSubject.ts';
 import { subjectOfCustomer } from './people.repo.ts';
 import { wishedAt } from './wish.repo.ts';
 
-/** What the account's page says about a customer's data. */
+/** Holds the facts of the account's page about a customer's data. */
 export interface OwnData {
   /** The newest export. `path` is null while it is being made. Null if there is none. */
   readonly export: { readonly path: string | null } | null;

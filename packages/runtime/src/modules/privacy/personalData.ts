@@ -2,7 +2,7 @@ import { notPersonal } from '../../platform/contracts/personalData.ts';
 import type { PersonalTable } from '../../platform/contracts/personalData.ts';
 import { sql } from '../../platform/db/db.ts';
 
-/** What the tables of the module know about shoppers. */
+/** Declares what the tables of the module know about shoppers. */
 export const privacyPersonalData: readonly PersonalTable[] = [
   {
     table: 'customer_export',

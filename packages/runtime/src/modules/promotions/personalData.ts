@@ -8,7 +8,7 @@ const keyed = ({ customers, emails }: People) => sql.fragment`
     select 'customer:' || id from (${customers}) as known (id)
     union all select 'email:' || email from (${emails}) as known (email))`;
 
-/** What the tables of the module know about shoppers. */
+/** Declares what the tables of the module know about shoppers. */
 export const promotionsPersonalData: readonly PersonalTable[] = [
   {
     table: 'coupon_redemption',

@@ -1,5 +1,5 @@
 import { notPersonal } from '../../platform/contracts/personalData.ts';
 import type { PersonalTable } from '../../platform/contracts/personalData.ts';
 
-/** What the tables of the module know about shoppers. */
+/** Declares what the tables of the module know about shoppers. */
 export const themesPersonalData: readonly PersonalTable[] = [notPersonal('theme_install', 'theme')];

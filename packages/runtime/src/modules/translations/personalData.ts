@@ -1,7 +1,7 @@
 import { notPersonal } from '../../platform/contracts/personalData.ts';
 import type { PersonalTable } from '../../platform/contracts/personalData.ts';
 
-/** What the tables of the module know about shoppers. */
+/** Declares what the tables of the module know about shoppers. */
 export const translationsPersonalData: readonly PersonalTable[] = [
   notPersonal('translation', 'entity_type', 'locale', 'fields', 'search'),
 ];

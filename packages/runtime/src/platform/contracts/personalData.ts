@@ -23,7 +23,7 @@ export interface People {
 }
 
 /**
- * What an erasure does to a column. `erased` writes the word "erased" over a text, `null` takes the value away, and `values` keeps the
+ * The effect of an erasure on a column. `erased` writes the word "erased" over a text, `null` takes the value away, and `values` keeps the
  * shape of JSON (also JSON in a text column) without its texts. `kept` is personal and stays, such as a country or an amount. `secret`
  * is never exported, such as the hash of a password. `other` is not about shoppers. An SQL expression is written in place of the value.
  */
@@ -39,7 +39,7 @@ export interface PersonalTable {
   readonly columns: Readonly<Record<string, PersonalUse>>;
   /** Returns the condition of the rows about the people. Absent if the table has no rows about shoppers. */
   rowsOf?(people: People): SqlFragment;
-  /** What an erasure does: it replaces `values` (the default), deletes the `rows`, or does `nothing` because the law keeps them. */
+  /** The work of an erasure: it replaces `values` (the default), deletes the `rows`, or does `nothing` because the law keeps them. */
   readonly erasure?: 'values' | 'rows' | 'nothing';
   /** False if the export leaves the table out, because it only copies what other tables say, as a log does. */
   readonly isExported?: boolean;

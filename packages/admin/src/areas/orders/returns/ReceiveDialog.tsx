@@ -10,7 +10,7 @@ import { scanSku } from './countedUnits.ts';
 import { shownLine } from './ReturnDialogs.tsx';
 import type { ReturnDialogProps } from './ReturnDialogs.tsx';
 
-/** What is entered for a line of the return. */
+/** Holds the entries for a line of the return. */
 interface Counted {
   readonly qty: number | string;
   readonly condition: string;

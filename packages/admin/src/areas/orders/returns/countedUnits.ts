@@ -6,7 +6,7 @@ export interface ExpectedLine {
   readonly counted: number;
 }
 
-/** What a scanned SKU means for the lines: the line that it counts up, a line of which all units are counted, or none. */
+/** Says what a scanned SKU means: a line that it counts up, a line of which all units are counted, or no line. */
 export type Scan =
   | { readonly kind: 'counted'; readonly line: ExpectedLine; readonly counted: number }
   | { readonly kind: 'full'; readonly line: ExpectedLine }

@@ -1,4 +1,4 @@
 import { notPersonal } from '@shop/runtime/extension';
 
-/** What the tables know about shoppers, for export and erasure: nothing. */
+/** Declares that the tables know nothing about shoppers, for export and erasure. */
 export const personalData = [notPersonal('my_thing_note', 'title')];

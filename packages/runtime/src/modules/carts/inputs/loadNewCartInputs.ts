@@ -32,7 +32,7 @@ const newCart = wholeCart.pick({
 
 const uncachedOfBuyer = uncachedColumns.extend({ tax_exemptions: taxExemptions });
 
-/** What is loaded beside the products. */
+/** Holds the values that are loaded beside the products. */
 interface Additions {
   readonly taxClass: number | null;
   readonly buyer: NewBuyer;

@@ -4,13 +4,13 @@ import { fromStoredParts, partsLeft, partsOfOrder, partsOfRefund } from './bille
 import type { BilledPart } from './billedParts.ts';
 import type { BilledDocument } from './document.repo.ts';
 
-/** What the documents of an order say, and what they lack. */
+/** Compares the documents of an order with its refunds. */
 export interface BilledState {
   /** The invoice or correction that no other document has ended. Null if there is none. */
   readonly holding: BilledDocument | null;
-  /** What the invoice that holds and the credit notes after it are of. */
+  /** The parts that the invoice that holds and the credit notes after it are of. */
   readonly billed: readonly BilledPart[];
-  /** What the refunds that are done have left of the order. */
+  /** The parts of the order that the completed refunds have left. */
   readonly left: readonly BilledPart[];
   /** The refunds that are done and have no credit note, oldest first. */
   readonly uncredited: readonly RefundRow[];

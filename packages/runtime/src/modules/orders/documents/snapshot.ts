@@ -56,18 +56,18 @@ export const snapshot = z.object({
     footer: z.string(),
   }),
   order: z.record(z.string(), z.unknown()),
-  /** What the document is of. Documents of earlier versions do not have it: they are invoices of the whole order. */
+  /** The parts of the order that the document is of. Documents of earlier versions do not have it: they are invoices of the whole order. */
   parts: storedParts.optional(),
   /** The seller, for e-invoices. Documents of before e-invoices do not have it. */
   seller: seller.optional(),
-  /** How much of the document was settled when it was issued, as a decimal string. Documents of before e-invoices do not have it. */
+  /** The amount of the document that was settled when it was issued, as a decimal string. Documents of before e-invoices do not have it. */
   paid: z.string().optional(),
   /** How the document is paid by transfer. Absent if it is paid in another way, or was paid before. */
   transfer: transferTerms.optional(),
 });
 export type Snapshot = z.output<typeof snapshot>;
 
-/** What a snapshot has beside the order and what was printed. */
+/** Names the facts of a snapshot beside the order and the printed texts. */
 interface SnapshotFacts {
   readonly language: string;
   readonly storedLater: boolean;

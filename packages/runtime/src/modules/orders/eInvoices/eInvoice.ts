@@ -27,7 +27,7 @@ export interface EInvoiceAddress {
 
 /** The seller or the buyer. */
 export interface EInvoiceParty {
-  /** What identifies the party if it has no VAT ID. */
+  /** An identifier of the party if it has no VAT ID. */
   readonly id: string | null;
   readonly name: string;
   /** The name under which the party trades, if it differs from the legal name. */

@@ -26,7 +26,7 @@ export interface EInvoiceLines {
   readonly shipping: readonly { readonly rate: number; readonly net: Minor }[];
 }
 
-/** What the lines of a document are read from. */
+/** Names the source of a document's lines. */
 export interface Billed {
   readonly currency: string;
   readonly taxes: readonly TaxOfRate[];

@@ -32,7 +32,7 @@ const item = z.object({
 export type InvoicedItem = z.output<typeof item>;
 
 /**
- * What an e-invoice takes from the order in a snapshot. Keys that snapshots of earlier versions do not have are optional: such documents
+ * Reads the values that an e-invoice takes from the order in a snapshot. Keys that snapshots of earlier versions do not have are optional: such documents
  * have what their snapshot has.
  */
 export const invoicedOrder = z.object({

@@ -5,9 +5,9 @@ import type { SqlFragment } from '../../../platform/db/db.ts';
 
 /** The schema of `paymentTimesColumn`. */
 export const paymentTimes = z.object({
-  /** When money was first captured. Null if none was. */
+  /** The time of the first capture. Null if no money was captured. */
   paid_at: timestamp.nullable(),
-  /** When money was last refunded. Null if none was. */
+  /** The time of the last refund. Null if no money was refunded. */
   refunded_at: timestamp.nullable(),
 });
 

@@ -51,7 +51,7 @@ export interface RefundedItem {
   readonly restock: boolean;
 }
 
-/** What a refund would do. */
+/** Describes the effects that a refund would have. */
 export interface RefundPlan {
   readonly capture: TransactionRow;
   /** The amount that can be refunded before it, in minor units. */

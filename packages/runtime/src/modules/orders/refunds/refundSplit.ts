@@ -21,7 +21,7 @@ export interface RefundableLine extends RefundablePart {
   readonly refunded_qty: number;
 }
 
-/** What an order has left to refund. */
+/** Names the amounts that an order has left to refund. */
 export interface RefundableOrder {
   readonly lines: readonly RefundableLine[];
   readonly shipping: RefundablePart;

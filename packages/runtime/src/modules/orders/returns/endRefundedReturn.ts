@@ -9,7 +9,7 @@ import { findReturn, updateReturn } from './return.repo.ts';
 import type { UnitsChange } from './return.repo.ts';
 import { countedUnits } from './returnItems.ts';
 
-/** What the refund of a return changes in the order. */
+/** Lists the changes that the refund of a return makes to the order. */
 export interface RefundedUnits {
   readonly units: readonly UnitsChange[];
   /** The units that go back to stock. */

@@ -123,7 +123,7 @@ export const insertReturn = (tx: Db, one: NewReturn): Promise<{ readonly uuid: s
     )
     select r.uuid from r`);
 
-/** What a step changes in a return. */
+/** Lists the changes that a step makes to a return. */
 export interface ReturnChange {
   readonly state: ReturnState;
   readonly declinedReason?: string;

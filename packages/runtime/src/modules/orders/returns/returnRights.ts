@@ -38,7 +38,7 @@ export const returnFactsColumn = ({ order_id, items }: Pick<Order, 'order_id' | 
       from product where product_id = any(${sql.array(products, 'int4')})))`;
 };
 
-/** What a shopper may still do with a line of an order. */
+/** Says how much of an order's line a shopper may still send back. */
 export interface LineRight {
   readonly line: OrderItemRow;
   /** The number of units that may be withdrawn or returned. 0 if none. */
@@ -53,16 +53,16 @@ export interface WithdrawalRight {
   readonly state: 'open' | 'over' | 'excluded' | 'done';
   /** The days of the period. */
   readonly days: number;
-  /** When the period ends or ended. Null while it has not begun. */
+  /** The end of the period. Null while it has not begun. */
   readonly end: Date | null;
   /** The lines of which something is left. */
   readonly lines: readonly LineRight[];
 }
 
-/** What the shop takes back of its own accord. */
+/** Says which lines the shop takes back of its own accord. */
 export interface ReturnRight {
   readonly state: 'open' | 'over';
-  /** When the period ends or ended. Null while it has not begun. */
+  /** The end of the period. Null while it has not begun. */
   readonly end: Date | null;
   /** The lines that can be returned. */
   readonly lines: readonly LineRight[];

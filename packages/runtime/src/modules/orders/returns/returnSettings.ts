@@ -7,7 +7,7 @@ export interface ReturnSettings {
   readonly withdrawalDays: number;
   /** The ISO 3166-1 codes of the countries whose consumers may withdraw from the contract. */
   readonly withdrawalCountries: readonly string[];
-  /** What shoppers read when a return was approved, such as the address to send the goods to. */
+  /** Text for shoppers whose return was approved, such as the address to send the goods to. */
   readonly returnInstructions?: string | undefined;
 }
 

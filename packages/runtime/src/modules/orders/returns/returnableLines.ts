@@ -12,7 +12,7 @@ export interface CheckedReturnLine {
   readonly isExcluded: boolean;
   /** True if its period has ended. */
   readonly isOver: boolean;
-  /** When its period ends. Null while it has not begun. */
+  /** The end of its period. Null while it has not begun. */
   readonly end: Date | null;
 }
 

@@ -21,7 +21,7 @@ import { countedUnits } from './returnItems.ts';
 import { stateAfter } from './returnState.ts';
 import type { ReturnStep } from './returnState.ts';
 
-/** What a step does besides the change of state. */
+/** Lists the effects of a step besides the change of state. */
 export interface StepEffects {
   readonly declinedReason?: string;
   readonly items?: NonNullable<ReturnChange['items']>;

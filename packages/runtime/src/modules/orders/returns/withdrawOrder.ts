@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 export interface Withdrawal {
   /** The units to withdraw. Null for all that may be withdrawn. */
   readonly items: readonly RequestedUnits[] | null;
-  /** When the shopper declared it. Null for now. */
+  /** The time at which the shopper declared it. Null for now. */
   readonly declaredAt: Date | null;
   readonly author: Author;
 }

@@ -11,7 +11,7 @@ export type Obstacle = 'over' | { readonly excluded: string } | null;
 export interface CheckedLine {
   readonly line: OrderItemRow;
   readonly obstacle: Obstacle;
-  /** When its period ends. Null while it has not begun. */
+  /** The end of its period. Null while it has not begun. */
   readonly end: Date | null;
 }
 

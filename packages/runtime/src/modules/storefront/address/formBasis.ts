@@ -11,7 +11,7 @@ import { companyFieldsAsked } from './companyFields.ts';
 const KEYS = ['companyFields'] as const;
 const basisRow = z.object({ served: z.array(text), saved: savedSettings });
 
-/** What the address form of the checkout depends on in every cart. */
+/** Holds the facts on which the address form of the checkout depends in every cart. */
 interface FormBasis {
   /** The countries that the shop ships to. */
   readonly served: readonly string[];

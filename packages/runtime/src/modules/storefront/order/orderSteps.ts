@@ -10,7 +10,7 @@ export interface OrderLife extends Pick<
   readonly phase: PaymentStatus['phase'];
   /** True if the shopper can still pay, even after a failed attempt. */
   readonly is_payable: boolean;
-  /** When money was captured and refunded. Null if it was not, or the time is unknown. */
+  /** The times at which money was captured and refunded. Null if it was not, or the time is unknown. */
   readonly paid_at: string | null;
   readonly refunded_at: string | null;
   readonly shipments: readonly { readonly shipped_at: string; readonly delivered_at: string | null }[];
