@@ -26,7 +26,7 @@ const STOCK = 100_000;
 /** Longest time by which a request is late, in milliseconds. */
 const LATE = 60;
 
-/** What the order of a round has behind it. The customers of the last two have no open order before the race. */
+/** The state of the order of a round before the race. The customers of the last two have no open order before the race. */
 const STANDS = ['unpaid', 'sent', 'canceled', 'delivered'] as const;
 type Stand = (typeof STANDS)[number];
 

@@ -46,7 +46,7 @@ const circumstances = fc.record({
   isReverseCharge: fc.boolean(),
   isTaxExempt: fc.boolean(),
   shopCurrency: fc.constantFrom('EUR', 'JPY', 'KWD'),
-  /** Whether an unpaid document is paid by transfer, and whether the shop has said to which account. */
+  /** The way in which an unpaid document is paid: not by transfer, or to an account that the shop has named or not. */
   transfer: fc.constantFrom('no' as const, 'account' as const, 'noAccount' as const),
 });
 export type Circumstances = typeof circumstances extends fc.Arbitrary<infer Facts> ? Facts : never;

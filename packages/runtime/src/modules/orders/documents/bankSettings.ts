@@ -8,7 +8,7 @@ export interface BankSettings {
   readonly bankAccountName?: string | undefined;
   readonly bankIban?: string | undefined;
   readonly bankBic?: string | undefined;
-  /** How many days after its issue an invoice is to be paid. */
+  /** The number of days after its issue by which an invoice is to be paid. */
   readonly invoiceDueDays: number;
   /** The terms of payment in words, such as a cash discount. */
   readonly paymentTerms?: string | undefined;

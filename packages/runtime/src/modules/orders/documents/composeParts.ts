@@ -20,7 +20,7 @@ export interface NumberedParts {
   readonly parts: readonly BilledPart[];
   /** Why the document is issued, as printed. Null if it says nothing. */
   readonly reason: string | null;
-  /** How a corrected invoice is paid by transfer. Null for one that is paid, and for credit notes. */
+  /** The way in which a corrected invoice is paid by transfer. Null for one that is paid, and for credit notes. */
   readonly transfer: TransferTerms | null;
 }
 

@@ -62,7 +62,7 @@ export const snapshot = z.object({
   seller: seller.optional(),
   /** The amount of the document that was settled when it was issued, as a decimal string. Documents of before e-invoices do not have it. */
   paid: z.string().optional(),
-  /** How the document is paid by transfer. Absent if it is paid in another way, or was paid before. */
+  /** The way in which the document is paid by transfer. Absent if it is paid in another way, or was paid before. */
   transfer: transferTerms.optional(),
 });
 export type Snapshot = z.output<typeof snapshot>;

@@ -10,7 +10,7 @@ import type { PrintedBlock } from './printedDocument.ts';
 
 const words = z.string().nullable();
 
-/** How an invoice is paid by transfer. It is stored with the document. */
+/** The way in which an invoice is paid by transfer, as it is stored with the document. */
 export const transferTerms = z.object({
   account_name: z.string(),
   /** Null if the shop has not said to which account. */
@@ -31,7 +31,7 @@ export function isSettled(app: AppContext, { payment_status }: Pick<Order, 'paym
 interface Facts {
   readonly bank: BankSettings;
   readonly seller: Seller;
-  /** When the document is issued. */
+  /** The time at which the document is issued. */
   readonly issuedAt: string;
 }
 

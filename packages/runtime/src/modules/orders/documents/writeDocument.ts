@@ -30,7 +30,7 @@ export interface DocumentToWrite {
   readonly refund?: RefundRow;
   /** The UUID of the document that a credit note ends. */
   readonly cancels?: string;
-  /** How an invoice is paid by transfer. */
+  /** The way in which an invoice is paid by transfer. */
   readonly transfer?: TransferTerms | null;
   /** True if the document was issued before the shop stored documents. */
   readonly storedLater?: boolean;

@@ -70,7 +70,7 @@ export interface EInvoiceTax {
   readonly tax: Minor;
 }
 
-/** How a document is paid. `account` is the account to which to transfer, and null if it is paid in another way. */
+/** The way in which a document is paid. `account` is the account to which to transfer, and null if it is paid in another way. */
 export interface EInvoicePayment {
   /** A code of the list UNCL4461. */
   readonly code: string;
@@ -79,7 +79,7 @@ export interface EInvoicePayment {
     readonly iban: string;
     readonly name: string;
     readonly bic: string | null;
-    /** What the payer writes into the transfer. */
+    /** The text that the payer writes into the transfer. */
     readonly reference: string;
   } | null;
 }

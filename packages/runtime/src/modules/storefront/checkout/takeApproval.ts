@@ -72,7 +72,7 @@ export async function takeApproval(
   return reply.redirect(303, `/checkout?step=${shownStep(checkoutSteps(ready), undefined)}`);
 }
 
-/** Returns a VAT ID if it has the form of its country. The form may not have a field in which the shopper could mend another. */
+/** Returns a VAT ID if it has the form of its country. The form may not have a field in which the shopper could correct another. */
 function wellFormed(vatId: string | null): string {
   try {
     return readVatId(vatId) ?? '';
