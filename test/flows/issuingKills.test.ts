@@ -9,7 +9,7 @@ import type { TestDatabase } from '../support/databases.ts';
 import { isNight, sizeOf } from '../support/lane.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
-const KILLS = sizeOf('KILLS', { gate: 4, night: 100 });
+const KILLS = sizeOf('KILLS', { gate: 3, night: 100 });
 const MOMENTS = ['before', 'sent'] as const;
 type Moment = (typeof MOMENTS)[number];
 
@@ -135,7 +135,7 @@ test(
     // At some points the first documents were issued, at others none.
     if (isNight) expect([...left].toSorted()).toEqual([0, 1, 3, 5]);
   },
-  300_000 + KILLS * 30_000,
+  600_000 + KILLS * 60_000,
 );
 
 /** Expects that the numbers of each series are consecutive from 1, and that the counters say so. */

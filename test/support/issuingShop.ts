@@ -22,7 +22,7 @@ flushCompileCache();
 
 let statements = 0;
 const kill = () => process.kill(process.pid, 'SIGKILL');
-const prototype = Client.prototype as { query: (...given: readonly unknown[]) => unknown };
+const prototype = Client.prototype as { query: (...given: unknown[]) => unknown };
 const { query } = prototype;
 prototype.query = function (...given) {
   statements += 1;

@@ -77,7 +77,7 @@ function wellFormed(vatId: string | null): string {
   try {
     return readVatId(vatId) ?? '';
   } catch (error) {
-    if (!invalidVatId.is(error)) throw error;
+    if (!(error instanceof Refusal) || error.code !== invalidVatId().code) throw error;
     return '';
   }
 }
