@@ -67,7 +67,6 @@ const floors = [
   'zonedDay.ts',
   'nearestName.ts',
   'runtimeVersion.ts',
-  'readableLog.ts',
   'bundled',
   // PostgreSQL, and what a configuration may say.
   'db',
@@ -78,7 +77,6 @@ const floors = [
   // What extensions and all above speak of, and who acts.
   'contracts',
   'acting',
-  'atTime.ts',
   'secrets.ts',
   'logger.ts',
   // The parts of a running shop.

@@ -213,6 +213,27 @@ describe.skipIf(!hasChromium)('a merchant who types numbers', () => {
     await visit.close();
   });
 
+  test('takes the sign of the currency from the first moment, however late the shop says its currency', async () => {
+    const visit = await signIn('/', undefined, { locale: 'en' });
+    const { page } = visit;
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('weightUnit')) {
+        ask();
+        await released;
+      }
+      await route.continue();
+    });
+    await page.goto('/admin/products/new');
+    await asked;
+    expect(await price(page).count()).toBe(0);
+    release();
+    const [shown] = await fill(page, 'price', ['$1,299.99']);
+    expect(shown).toEqual({ value: '1,299.99', message: '' });
+    await visit.close();
+  });
+
   test('completes a press on a button as a click, even if a message moves the button away', async () => {
     const { sku, uuid } = await createProduct(shop(), { price: 5, qty: 1 });
     const visit = await signIn(`/products?q=${sku}`, undefined, {

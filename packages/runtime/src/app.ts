@@ -15,7 +15,7 @@ import { createReplica } from './platform/db/replica/replica.ts';
 import type { Replica, ReplicaOptions } from './platform/db/replica/replica.ts';
 import { assemble } from './platform/extensions/assemble.ts';
 import { discoverExtensions } from './platform/extensions/discover.ts';
-import { logExtensions } from './platform/extensions/logExtensions.ts';
+import { logExtensions } from './platform/extensions/installed.ts';
 import type { Installed, Quarantined } from './platform/extensions/installed.ts';
 import { startExtensions } from './platform/extensions/lifecycle.ts';
 import type { Contributed } from './platform/contracts/owned.ts';

@@ -38,7 +38,7 @@ describe.skipIf(!hasChromium)('a merchant who enters money for a day', () => {
     const answered = page
       .waitForResponse((answer) => {
         const { pathname } = new URL(answer.url());
-        return isWritten(answer.request().method()) && /^\/admin\/api\/(?!coupons\/preview)/.test(pathname);
+        return isWritten(answer.request().method()) && /^\/admin\/api\/(?!.*\/preview$)/.test(pathname);
       })
       .then((answer) => answer.ok());
     const refused = page
@@ -86,8 +86,9 @@ describe.skipIf(!hasChromium)('a merchant who enters money for a day', () => {
         const stored = await place.stored();
         if (isTaken !== (expectedAmount !== null) || stored !== expected)
           faults.push({ place: place.name, typed, way, isByKey, isTaken, expected, stored });
-        if (!isTaken) continue;
-        if (place.isDialog) await page.getByRole('dialog').waitFor({ state: 'detached' });
+        // After a refusal the focus may still be on its way to a button, which typed blanks would press.
+        if (!isTaken) await page.goto('/admin/');
+        else if (place.isDialog) await page.getByRole('dialog').waitFor({ state: 'detached' });
         // The page is reloading its record, which would discard text typed in the meantime.
         else await place.open(page, words);
       }

@@ -10,7 +10,7 @@ import {
 import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { client } from '../kit/api/client.ts';
-import { meQuery } from '../kit/api/queries.ts';
+import { meQuery, unitsQuery } from '../kit/api/queries.ts';
 import { isSignedOut } from '../kit/api/shop.ts';
 import { extensionResourcesQuery, isExtended, manifestQuery } from '../kit/extensions/manifest.ts';
 import type { AnyRecord, FormDefinition } from '../kit/form/definition.ts';
@@ -49,10 +49,15 @@ const setup = createRoute({
     typeof query['token'] === 'string' ? { token: query['token'] } : {},
   component: lazyRouteComponent(() => import('./shell/SetupPage.tsx'), 'SetupPage'),
 });
-/** Redirects an administrator who is not signed in to the sign-in page. After sign-in, the administrator returns to the requested page. */
+/**
+ * Redirects an administrator who is not signed in to the sign-in page. After sign-in, the administrator returns to the requested page. Pages
+ * open with the shop's units known, because inputs read amounts by the decimals and the sign of the currency.
+ */
 async function signedIn({ location }: { readonly location: { readonly href: string } }): Promise<void> {
+  const units = client.ensureQueryData(unitsQuery).catch(() => null);
   try {
     await client.ensureQueryData(meQuery);
+    await units;
   } catch (error) {
     if (!isSignedOut(error)) throw error;
     throw redirect(linkTo('/login', { next: location.href }));

@@ -1,4 +1,5 @@
 import { defineForm } from '../../kit/form/defineForm.ts';
+import { taxExemption } from '../../kit/shared/taxExemption.ts';
 
 export const customerGroupForm = defineForm('/api/customerGroups', {
   nameOf: ({ group_name }) => group_name,
@@ -16,20 +17,6 @@ export const customerGroupForm = defineForm('/api/customerGroups', {
         },
       ],
     },
-    {
-      title: 'taxExempt.section',
-      isSide: true,
-      fields: [
-        {
-          name: 'tax_exempt',
-          label: 'taxExempt.on',
-          kind: 'switch',
-          initial: false,
-          help: 'taxExempt.on.help',
-        },
-        { name: 'tax_exempt_reason', label: 'taxExempt.reason', kind: 'text', help: 'taxExempt.reason.help' },
-        { name: 'tax_exempt_until', label: 'taxExempt.until', kind: 'time', help: 'taxExempt.until.help' },
-      ],
-    },
+    taxExemption,
   ],
 });

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { defineForm } from '../../kit/form/defineForm.ts';
+import { taxExemption } from '../../kit/shared/taxExemption.ts';
 import { customerMetafields } from '../../kit/metafields/panels.tsx';
 import { customerGroupChoices } from '../../kit/api/choices.ts';
 
@@ -42,21 +43,7 @@ export const customerForm = defineForm('/api/customers', {
         },
       ],
     },
-    {
-      title: 'taxExempt.section',
-      isSide: true,
-      fields: [
-        {
-          name: 'tax_exempt',
-          label: 'taxExempt.on',
-          kind: 'switch',
-          initial: false,
-          help: 'taxExempt.on.help',
-        },
-        { name: 'tax_exempt_reason', label: 'taxExempt.reason', kind: 'text', help: 'taxExempt.reason.help' },
-        { name: 'tax_exempt_until', label: 'taxExempt.until', kind: 'time', help: 'taxExempt.until.help' },
-      ],
-    },
+    taxExemption,
   ],
   panels: [
     {

@@ -1,4 +1,4 @@
-import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { AddressLines, addressLinesOf } from '../../kit/shared/AddressLines.tsx'
 import { linkTo } from '../../kit/shared/linkTo.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { exactTime, text } from '../../text/text.ts';
-import { OrderTax } from './OrderTax.tsx';
+import { VatCheck } from '../../kit/shared/VatCheck.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { customerQuery } from './orderQuery.ts';
 import type { Order, OrderAddress } from './orderQuery.ts';
@@ -106,3 +106,18 @@ const Address = ({ title, address }: AddressProps) =>
       <AddressLines lines={addressLinesOf(address)} />
     </div>
   );
+
+/** Tax of an order: reverse charge or an exemption, and the check of the VAT ID of its billing address. */
+function OrderTax({ order }: { readonly order: Order }) {
+  const { reverseCharge, taxExempt, taxExemptReason, vatCheck, billingAddress } = order;
+  const vatId = billingAddress?.vatId ?? null;
+  if (!reverseCharge && !taxExempt && vatId === null) return null;
+  return (
+    <Stack gap={4} align="flex-start">
+      {reverseCharge && <Badge color="blue">{text('orders.reverseCharge')}</Badge>}
+      {taxExempt && <Badge color="blue">{text('orders.taxExempt')}</Badge>}
+      {taxExemptReason && <Text size="sm">{taxExemptReason}</Text>}
+      <VatCheck vatId={vatId} stored={vatCheck?.vatId === vatId ? vatCheck : null} />
+    </Stack>
+  );
+}

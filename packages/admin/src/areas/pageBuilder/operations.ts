@@ -1,5 +1,4 @@
 import type { Instance, Operation, Placed, Placement } from '../../kit/drafts/draft.ts';
-import { newUuid } from './newUuid.ts';
 
 const INSTANCE = 'urn:evershop:cms:widget_instance:';
 const PLACEMENT = 'urn:evershop:cms:widget_placement:';
@@ -144,4 +143,13 @@ export function columnOf(area: string): number | null {
 export function areasInside({ widget: { type, uuid, settings } }: Placed): readonly string[] {
   const count = type === 'columns' ? Number(settings['count']) || 0 : 0;
   return Array.from({ length: count }, (_, index) => `columnsContainer_${uuid}_col_${index}`);
+}
+
+/** Creates a random UUID. Works on pages without HTTPS, where browsers do not provide `crypto.randomUUID`. */
+function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

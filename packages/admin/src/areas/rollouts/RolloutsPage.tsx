@@ -5,13 +5,12 @@ import { Icon } from '../../kit/shared/Icon.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
 import { linkTo } from '../../kit/shared/linkTo.ts';
 import { language, text } from '../../text/text.ts';
+import { shopDate, shopZone } from '../../text/zone.ts';
 import { Agenda } from './Agenda.tsx';
-import { shopDate } from '../../text/zone.ts';
 import { firstDayOf, isInMonth, monthsLater, readMonth, weeksOf, writeMonth } from './month.ts';
 import { Legend, MonthCalendar, monthName } from './MonthCalendar.tsx';
 import { anyPlanQuery, plansOfWeeks } from './rolloutsQuery.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
-import { ZoneNote } from './ZoneNote.tsx';
 
 /** Browser language tag, preferably with a region, because the region determines the first day of the week. */
 const TAG = navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
@@ -112,4 +111,11 @@ const Empty = () => (
       </Button>
     </Stack>
   </Card>
+);
+
+/** Note that the displayed times are in the shop's time zone. */
+const ZoneNote = () => (
+  <Text c="dimmed" size="sm">
+    {text('form.zone', { zone: shopZone })}
+  </Text>
 );

@@ -5,8 +5,6 @@
 export { moneyText as formatMoney } from '../../text/money.ts';
 export { language, exactTime as formatTime } from '../../text/text.ts';
 export { version } from './contract.ts';
-export { FormDialog } from './LazyFormDialog.tsx';
-export { RowActions } from './RowActions.tsx';
 export { words as translate } from './words.ts';
 export { textsOf } from './texts.ts';
 export { api, formatNumber, notify, useMutation, useQuery } from './services.ts';

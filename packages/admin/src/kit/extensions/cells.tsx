@@ -1,12 +1,14 @@
 import { Badge, Tooltip } from '@mantine/core';
+import { use } from 'react';
 import type { ReactNode } from 'react';
+import { exactTime, timeAgo } from '../../text/text.ts';
 import type { Column } from '../list/defineList.ts';
 import { Thumb } from '../catalog/Thumb.tsx';
 import { Enabled } from '../shared/Enabled.tsx';
-import { exactTime, timeAgo } from '../../text/text.ts';
 import { Fence } from './Fence.tsx';
 import type { DeclaredModule } from './manifest.ts';
-import { ModuleCell } from './ModuleCell.tsx';
+import { loadModule, partOf } from './modules.ts';
+import { usePermissions } from './usePermissions.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -55,4 +57,19 @@ function Shown({ module, as, value, row }: Props): ReactNode {
     default:
       return String(value);
   }
+}
+
+interface ModuleCellProps {
+  readonly module: DeclaredModule;
+  /** Column type, such as `loyalty:level`. */
+  readonly kind: string;
+  readonly value: unknown;
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+/** Table cell that an extension module renders. */
+function ModuleCell({ module, kind, value, row }: ModuleCellProps) {
+  const permissions = usePermissions();
+  const Cell = partOf(use(loadModule(module)).cells, kind.slice(kind.indexOf(':') + 1));
+  return <Cell value={value} row={row} permissions={permissions} />;
 }

@@ -2,6 +2,7 @@
 import * as kit from '@mantine/core';
 import type * as shared from '@shop/admin';
 import { Link as RouterLink } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { Enabled as OwnEnabled } from '../shared/Enabled.tsx';
 import { Notice as OwnNotice } from '../shared/Notice.tsx';
 import { linkToAddress } from '../shared/linkTo.ts';
@@ -98,4 +99,13 @@ export const Link: typeof shared.Link = ({ to, children }) => (
   <kit.Anchor component={RouterLink} {...linkToAddress(to)}>
     {children}
   </kit.Anchor>
+);
+
+const LateFormDialog = lazy(async () => ({ default: (await import('./FormDialog.tsx')).FormDialog<object> }));
+
+/** The dialog with a form, which loads when it is first opened, so that it weighs on no other page. */
+export const FormDialog = <Values extends object>(props: shared.FormDialogProps<Values>) => (
+  <Suspense fallback={null}>
+    <LateFormDialog {...(props as unknown as shared.FormDialogProps<object>)} />
+  </Suspense>
 );

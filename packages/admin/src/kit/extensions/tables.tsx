@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Table as KitTable, Text } from '@mantine/core';
 import type * as shared from '@shop/admin';
 import { Icon } from '../shared/Icon.tsx';
+import { RowActions as OwnRowActions } from '../shared/RowActions.tsx';
 
 /** Tables for extension modules, with props that the admin defines. */
 
@@ -108,4 +109,8 @@ export const RowsInput: typeof shared.RowsInput = ({ caption, head, rows, help, 
       </Text>
     )}
   </div>
+);
+
+export const RowActions = ({ refreshes, ...props }: shared.RowActionsProps) => (
+  <OwnRowActions queryKey={refreshes} {...props} />
 );

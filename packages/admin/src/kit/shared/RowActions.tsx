@@ -1,7 +1,11 @@
 import { ActionIcon, Group } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { text } from '../../text/text.ts';
 import { useMay } from '../api/permissions.ts';
 import { Icon } from './Icon.tsx';
-import { useRemoval } from './useRemoval.tsx';
+import { showRefusal } from './useAction.ts';
 
 interface Props {
   readonly queryKey: string;
@@ -49,4 +53,36 @@ export function RowActions({ queryKey, name, edit, remove }: Props) {
       )}
     </Group>
   );
+}
+
+interface Removal {
+  /** Record name, shown in the confirmation. */
+  readonly name: string;
+  /** Message about what is deleted. Default: a note that the deletion cannot be undone. */
+  readonly lost?: string;
+  run(): Promise<unknown>;
+}
+
+/**
+ * Returns a function that asks for confirmation, deletes a record, and refetches the queries whose keys begin with `queryKey`. Errors are
+ * shown as notifications.
+ */
+function useRemoval(queryKey: string): (removal: Removal) => void {
+  const client = useQueryClient();
+  return ({ name, lost = text('form.delete.text'), run }) =>
+    modals.openConfirmModal({
+      title: text('form.delete.title', { name }),
+      children: lost,
+      labels: { confirm: text('form.delete'), cancel: text('app.cancel') },
+      confirmProps: { color: 'red' },
+      onConfirm: async () => {
+        try {
+          await run();
+          notifications.show({ color: 'teal', message: text('form.deleted') });
+        } catch (error) {
+          showRefusal(error);
+        }
+        await client.invalidateQueries({ queryKey: [queryKey] });
+      },
+    });
 }

@@ -6,10 +6,10 @@ import type { TemplateContext } from './contract.ts';
 import { dayRange } from './deliveryText.ts';
 import { addressText, billingText, fact } from './facts.ts';
 import { icon } from './icon.ts';
-import { instructionsSection } from './instructions.ts';
 import type { ArrivalView, OrderDetailsView, OrderStepView } from './orderViews.ts';
 import { afterSaleSection } from './afterSale.ts';
 import { shipmentsSection } from './shipments.ts';
+import type { PaymentInstructionsView } from './checkoutViews.ts';
 
 /** The parts that the confirmation page and the customer's order page share. */
 
@@ -116,3 +116,15 @@ export function orderFacts(order: OrderDetailsView, { text }: TemplateContext): 
     </p>
   </section>`;
 }
+
+/** Renders the payment instructions of an order. */
+const instructionsSection = (instructions: PaymentInstructionsView | null, text: Text): Html | null =>
+  instructions &&
+  html`<section aria-labelledby="how-to-pay">
+    <h2 id="how-to-pay">${text('storefront.order.howToPay')}</h2>
+    <p><bdi>${instructions.text}</bdi></p>
+    ${
+      instructions.details.length > 0 &&
+      html`<dl class="facts">${instructions.details.map(({ label, value }) => fact(label, value))}</dl>`
+    }
+  </section>`;

@@ -16,4 +16,4 @@ export type { ProvinceGroup, ProvincePlace } from './province.ts';
 export { formattedField } from './formattedField.ts';
 export { provinceNameField } from './provinceNameField.ts';
 export { dependsOnProvinces, readAddress, readProvince, tryProvince } from './readProvince.ts';
-export { readVatId } from './vatId.ts';
+export { readVatId, vatIdOf } from './vatId.ts';

@@ -31,12 +31,21 @@ const matches = (country: string, id: string): boolean =>
   (PATTERNS.get(country) ?? []).some((pattern) => pattern.test(id));
 
 /**
- * Returns a VAT ID for storage: in upper case, without blanks, dots and dashes. Returns null if it is blank. Throws `INVALID_VAT_ID` (400),
- * with the field `path`, if the ID does not have the form of the country of its prefix. Does not check whether the ID was issued.
+ * Returns a VAT ID as it is stored: in upper case, without blanks, dots and dashes. Null if it is blank or does not have the form of the
+ * country of its prefix. Pure.
+ */
+export function vatIdOf(written: string): string | null {
+  const id = normalized(written);
+  return hasForm(id) ? id : null;
+}
+
+/**
+ * Returns a VAT ID for storage, like `vatIdOf`. Returns null if it is blank. Throws `INVALID_VAT_ID` (400), with the field `path`, if the ID
+ * does not have the form of the country of its prefix. Does not check whether the ID was issued.
  */
 export function readVatId(written: string | null, path?: string): string | null {
-  const id = normalized(written ?? '');
-  if (id === '') return null;
-  if (!hasForm(id)) throw invalidVatId(path);
+  if (written === null || normalized(written) === '') return null;
+  const id = vatIdOf(written);
+  if (id === null) throw invalidVatId(path);
   return id;
 }

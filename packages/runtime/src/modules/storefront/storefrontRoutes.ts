@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../platform/contracts/route.ts';
 import { anyQuery } from '../../platform/http/answer/withQuery.ts';
 import { serveSearch } from './search.ts';
-import { servePreviewed } from './preview.ts';
+import { servePreviewed } from './page/preview.ts';
 import { servePage } from './servePage.ts';
 
 export const storefrontRoutes = [

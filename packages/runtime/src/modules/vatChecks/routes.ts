@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import { defineRoute } from '../../platform/contracts/route.ts';
+import { addRefusal } from '../../platform/http/forms/refusedValue.ts';
+import { invalidVatId, vatIdOf } from '../provinces/index.ts';
 import { checkVatId } from './checkVatId.ts';
 import { vatCheckAnswer } from './vatCheckAnswer.ts';
 import { vatSettingKeys, vatSettingsOf } from './vatSettings.ts';
-import { vatIdField } from './vatIdField.ts';
+
+/** Creates a schema for a required VAT ID in a body. The output is its stored form. A malformed one causes `INVALID_VAT_ID` (400). */
+const vatIdField = (path: string) =>
+  z
+    .string(`${path} is required`)
+    .max(255)
+    .transform((text, context): string => {
+      const id = vatIdOf(text);
+      if (id !== null) return id;
+      addRefusal(context, invalidVatId(path));
+      return z.NEVER;
+    });
 
 export const vatCheckRoutes = [
   defineRoute({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { vatCheckFault } from './vatCheckFault.ts';
-import { vatCountry, vatIdOf } from './vatId.ts';
+import { vatIdOf } from '../provinces/index.ts';
+import { vatCountry } from './vatId.ts';
 
 const result = {
   vat_id: 'EL123456789',

@@ -1,6 +1,3 @@
-import { Refusal } from '../../platform/errors.ts';
-import { readVatId } from '../provinces/index.ts';
-
 /** The countries whose VAT ID prefix differs from their ISO 3166-1 code. `XI` is Northern Ireland, which the EU treats as a member for goods. */
 const COUNTRY_OF_PREFIX: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' };
 
@@ -14,13 +11,3 @@ export const vatCountry = (vatId: string): string => {
 export const EU_PREFIXES: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
 );
-
-/** Returns a VAT ID as addresses store it. Null if it is blank or malformed. Pure. */
-export function vatIdOf(text: string): string | null {
-  try {
-    return readVatId(text);
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
-}

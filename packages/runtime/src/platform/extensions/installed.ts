@@ -1,6 +1,7 @@
 import { basename, relative } from 'node:path';
 import type { Fault } from '../startFailure.ts';
 import type { Extension } from '../contracts/extension.ts';
+import type { Logger } from '../logger.ts';
 import { isPackageName } from './locate.ts';
 
 /** The place that an extension comes from. */
@@ -56,3 +57,19 @@ export const warningsOf = (
   installed.flatMap(({ state, origin: { packageName, resolve, warning } }) =>
     state === 'loaded' && warning !== undefined ? [{ name: packageName ?? resolve, warning }] : [],
   );
+
+/** Logs which extensions were left out and which may be incompatible. */
+export function logExtensions(
+  {
+    installed,
+    quarantined,
+  }: { readonly installed: readonly Installed[]; readonly quarantined: readonly Quarantined[] },
+  log: Logger,
+): void {
+  for (const { name, warning } of warningsOf(installed)) log.warn({ extension: name }, `${name} ${warning}`);
+  for (const { name, fault } of quarantined)
+    log.warn(
+      { extension: name },
+      `left out: ${fault.where}: ${fault.message}${fault.hint ? `. ${fault.hint}` : ''}`,
+    );
+}

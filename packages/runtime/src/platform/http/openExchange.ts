@@ -1,14 +1,16 @@
 import type { AppContext } from '../contracts/context.ts';
 import { anonymous } from '../contracts/caller.ts';
+import { inRequest, requestIdOf } from '../acting/requestScope.ts';
+import type { CookieJar } from '../acting/requestScope.ts';
+import { createTiming } from '../acting/timing.ts';
 import { clientIp } from './request/clientIp.ts';
 import { severalHosts } from './request/errors.ts';
-import type { Step } from './request/exchange.ts';
-import { cookieJar } from './request/cookieJar.ts';
-import { inRequest, requestIdOf } from '../acting/requestScope.ts';
+import type { Step, HttpContext } from './request/exchange.ts';
 import { matchLanguage } from './requestLanguage.ts';
 import { refusing } from './router.ts';
 import type { Router } from './router.ts';
-import { createTiming } from '../acting/timing.ts';
+import { serializeCookie } from './request/cookies.ts';
+import { cookiesOf } from './request/identifyCaller.ts';
 
 /** Creates the first request step, which sets up the exchange, determines the client address, and matches the route. */
 export function openExchange(app: AppContext, router: Router): Step {
@@ -83,4 +85,23 @@ function hasOneHost(raw: readonly string[]): boolean {
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   return hosts <= 1;
+}
+
+const isOf = (name: string) => (cookie: string) => cookie.startsWith(`${name}=`);
+
+/** Creates a request's cookie jar. If the request is rejected, its new cookies are dropped. */
+function cookieJar(ctx: HttpContext, secure: boolean): CookieJar {
+  const { accept, 'sec-fetch-site': site } = ctx.req.headers;
+  return {
+    isBrowser: (accept?.includes('text/html') ?? false) || site === 'same-origin',
+    get(name) {
+      const set = ctx.state.setCookies?.findLast(isOf(name));
+      if (set === undefined) return cookiesOf(ctx).get(name);
+      return decodeURIComponent(set.slice(name.length + 1, set.indexOf(';')));
+    },
+    set(name, value, options) {
+      const others = ctx.state.setCookies?.filter((cookie) => !isOf(name)(cookie)) ?? [];
+      ctx.state.setCookies = [...others, serializeCookie(name, value, { ...options, secure })];
+    },
+  };
 }

@@ -1,10 +1,14 @@
-import { Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Ref } from 'react';
-import { text } from '../../../text/text.ts';
-import { useBuilder } from '../builderContext.ts';
+import { adminGraphql } from '@shop/sdk/graphql';
+import { useQuery } from '@tanstack/react-query';
+import { text, comma } from '../../../text/text.ts';
 import { previewPath } from '../../../kit/drafts/draft.ts';
-import { ActivePlans } from './ActivePlans.tsx';
+import { shop } from '../../../kit/api/shop.ts';
+import { Icon } from '../../../kit/shared/Icon.tsx';
+import { useMay } from '../../../kit/api/permissions.ts';
+import { useBuilder } from '../builderContext.ts';
 import { Canvas } from './Canvas.tsx';
 import type { CanvasHandle } from './Canvas.tsx';
 import { usePreview } from './usePreview.ts';
@@ -33,4 +37,40 @@ function Shown({ path, canvas }: { readonly path: string; readonly canvas: Ref<C
     isSaving,
   });
   return <Canvas ref={canvas} preview={preview} />;
+}
+
+const document = adminGraphql(`
+  query ActiveRollouts { activeRolloutPlans { name changesetId pages { route entityUrn } } }
+`);
+
+/**
+ * Lists the active rollouts that change the page. The preview shows the rollouts together with the draft, although the draft is based on
+ * the live page without them.
+ */
+function ActivePlans() {
+  const { key, draft } = useBuilder().page;
+  const { changeset, entity_urn } = draft.page;
+  const may = useMay();
+  const { data = [] } = useQuery({
+    queryKey: ['rollouts', 'active'],
+    queryFn: async () => (await shop.admin.graphql(document)).activeRolloutPlans ?? [],
+    enabled: may('listRolloutPlans'),
+    staleTime: 30_000,
+  });
+  const here = data.filter(
+    ({ changesetId, pages }) =>
+      changesetId !== String(changeset?.changeset_id) &&
+      pages.some(
+        ({ route, entityUrn }) =>
+          (route === key.route || route === 'all') &&
+          (entityUrn === null || entityUrn === undefined || entityUrn === entity_urn),
+      ),
+  );
+  if (here.length === 0) return null;
+  const names = here.map(({ name }) => name).join(comma);
+  return (
+    <Alert color="blue" icon={<Icon name="calendar" />} p="xs" mb="xs">
+      {text('builder.activePlans', { count: here.length, names })}
+    </Alert>
+  );
 }

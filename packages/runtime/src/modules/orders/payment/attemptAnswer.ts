@@ -5,6 +5,7 @@ import { completeTicket } from '../../../platform/http/idempotency/createClaim.t
 import type { Claim } from '../../../platform/contracts/idempotency.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { refundAnswer as refundRecord, toRefundAnswer as toRefundRecord } from '../refunds/refund.ts';
+import type { RefundRow } from '../refunds/refund.ts';
 import { findRefundOf } from '../refunds/refund.repo.ts';
 import type { AttemptRow } from './attempt.ts';
 import type { AppliedPayment } from './paymentReport.ts';
@@ -35,18 +36,31 @@ export const toCaptureAnswer = ({
   transaction: toTransactionAnswer(transaction),
 });
 
-/** Returns the response for a refund, with its stored split. */
+/** An applied payment with the refund that its transaction made. Undefined if the refund has not been read yet. */
+export interface RefundedPayment extends AppliedPayment {
+  readonly refund?: RefundRow | null;
+}
+
+/** Returns the response for a refund, with its stored split. Reads the refund only if it has not been read yet. */
 export async function toRefundAnswer(
   db: Db,
-  applied: AppliedPayment,
+  applied: RefundedPayment,
 ): Promise<z.output<typeof refundAnswer>> {
-  const id = applied.transaction?.payment_transaction_id;
-  const refund = id === undefined ? null : await findRefundOf(db, id);
+  const { refund } = await withRefund(db, applied);
   return {
     ...toCaptureAnswer(applied),
     isFullRefund: applied.isFullRefund,
     refund: refund && toRefundRecord(refund),
   };
+}
+
+async function withRefund(
+  db: Db,
+  applied: RefundedPayment,
+): Promise<AppliedPayment & { readonly refund: RefundRow | null }> {
+  if (applied.refund !== undefined) return { ...applied, refund: applied.refund };
+  const id = applied.transaction?.payment_transaction_id;
+  return { ...applied, refund: id === undefined ? null : await findRefundOf(db, id) };
 }
 
 const toTransactionAnswer = (row: TransactionRow | null): z.output<typeof transactionAnswer> | null =>
@@ -68,7 +82,7 @@ const toTransactionAnswer = (row: TransactionRow | null): z.output<typeof transa
 /**
  * Stores the response to the request that created an attempt, in the transaction that completes the attempt. If the
  * request is still waiting, it passes its `claim`. If a job completes the attempt after the request was lost, the ticket
- * is read from the attempt row.
+ * is read from the attempt row. Returns the applied payment, with the refund that was read for the response.
  */
 export async function storeAttemptAnswer(
   app: AppContext,
@@ -76,9 +90,11 @@ export async function storeAttemptAnswer(
   row: AttemptRow,
   applied: AppliedPayment,
   claim: Claim | null,
-): Promise<void> {
-  if (!claim && !row.ticket) return;
-  const data = row.kind === 'refund' ? await toRefundAnswer(tx, applied) : toCaptureAnswer(applied);
+): Promise<RefundedPayment> {
+  if (!claim && !row.ticket) return applied;
+  const answered = row.kind === 'refund' ? await withRefund(tx, applied) : applied;
+  const data = row.kind === 'refund' ? await toRefundAnswer(tx, answered) : toCaptureAnswer(answered);
   if (claim) await claim.complete(tx, data);
   else if (row.ticket) await completeTicket(app, tx, row.ticket, data);
+  return answered;
 }

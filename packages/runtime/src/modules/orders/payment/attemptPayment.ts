@@ -14,6 +14,7 @@ import { applyToLocked } from './applyPayment.ts';
 import type { Attempt, AttemptRow, CallRow } from './attempt.ts';
 import { closeAttempt, touchAttempt } from './attempt.repo.ts';
 import { storeAttemptAnswer } from './attemptAnswer.ts';
+import type { RefundedPayment } from './attemptAnswer.ts';
 import { checkAnswer, checkIsNew, InvalidAnswer } from './checkAnswer.ts';
 import type { AppliedPayment } from './paymentReport.ts';
 import { methodOf } from './paymentRights.ts';
@@ -36,7 +37,7 @@ export async function attemptPayment(
   app: AppContext,
   attempt: Attempt,
   claim: Claim | null,
-): Promise<AppliedPayment> {
+): Promise<RefundedPayment> {
   let record: PaymentRecord | null;
   try {
     record = await withDeadline(CALL_DEADLINE_MS, undefined, (signal) => callMethod(app, attempt, signal));
@@ -68,15 +69,14 @@ export const completeAttempt = (
   { row, order }: Attempt,
   record: PaymentRecord | null,
   claim: Claim | null,
-): Promise<AppliedPayment> =>
+): Promise<RefundedPayment> =>
   app.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.uuid);
     if (!locked) throw orderNotFound();
     const applied = await writeOutcome(app, tx, locked, row, record);
     checkIsNew(order.payment_method, row, record, applied);
     await closeAttempt(tx, row, 'succeeded', null, applied.transaction?.payment_transaction_id);
-    if (row.kind !== 'void') await storeAttemptAnswer(app, tx, row, applied, claim);
-    return applied;
+    return row.kind === 'void' ? applied : storeAttemptAnswer(app, tx, row, applied, claim);
   });
 
 async function writeOutcome(

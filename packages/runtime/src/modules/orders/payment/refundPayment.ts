@@ -9,8 +9,8 @@ import { splitColumns } from '../refunds/refund.ts';
 import { insertRefund } from '../refunds/refund.repo.ts';
 import type { Attempt } from './attempt.ts';
 import { insertAttempt } from './attempt.repo.ts';
+import type { RefundedPayment } from './attemptAnswer.ts';
 import { attemptPayment } from './attemptPayment.ts';
-import type { AppliedPayment } from './paymentReport.ts';
 
 /**
  * Refunds an amount of an order. The amount is reserved, and its split is written, before the payment method is called, so that total
@@ -23,7 +23,7 @@ export async function refundPayment(
   orderUuid: string,
   request: RefundRequest,
   claim: Claim | null,
-): Promise<AppliedPayment> {
+): Promise<RefundedPayment> {
   const begun = await app.db.transaction((tx) => begin(app, tx, orderUuid, request, claim));
   return attemptPayment(app, begun, claim);
 }

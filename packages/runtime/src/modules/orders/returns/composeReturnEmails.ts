@@ -59,74 +59,77 @@ const timeIn = ({ locale, config }: App, at: string): string =>
 const dayIn = ({ locale, config }: App, at: string): string =>
   new Date(at).toLocaleDateString(locale, { dateStyle: 'long', timeZone: config.shop.timezone });
 
-/** Composes the email that confirms the request of a return. */
-export function requestedEmail(app: App, order: Order, row: MailedReturn): EmailMessage {
+type Text = ReturnType<App['texts']>;
+type Values = Readonly<Record<'number' | 'order' | 'shop', string>>;
+
+/** The texts of an email about a step of a return. The opening is above the items, and the closing paragraphs are below them. */
+interface StepTexts {
+  readonly subject: string;
+  readonly opening: string;
+  readonly closing: readonly string[];
+}
+
+/** Composes the email about a step of a return, with the items that have `units`. */
+function stepEmail(
+  app: App,
+  order: Order,
+  row: MailedReturn,
+  units: 'requested' | 'approved' | 'received',
+  textsOf: (text: Text, values: Values) => StepTexts,
+): EmailMessage {
   const { text, values, greeted } = opening(app, order, row);
+  const texts = textsOf(text, values);
   return {
-    subject: text('orders.return.email.requested.subject', values),
+    subject: texts.subject,
     blocks: [
       greeted,
-      { paragraph: text('orders.return.email.requested.intro', values) },
-      itemLines(app, order, row, ({ requested }) => requested),
-      { paragraph: text('orders.return.email.requested.next') },
+      { paragraph: texts.opening },
+      itemLines(app, order, row, (item) => item[units]),
+      ...texts.closing.map((paragraph) => ({ paragraph })),
       link(app, order),
     ],
   };
 }
 
+/** Composes the email that confirms the request of a return. */
+export const requestedEmail = (app: App, order: Order, row: MailedReturn): EmailMessage =>
+  stepEmail(app, order, row, 'requested', (text, values) => ({
+    subject: text('orders.return.email.requested.subject', values),
+    opening: text('orders.return.email.requested.intro', values),
+    closing: [text('orders.return.email.requested.next')],
+  }));
+
 /** Composes the email that tells how to send the approved units back. */
-export function approvedEmail(
+export const approvedEmail = (
   app: App,
   order: Order,
   row: MailedReturn,
   instructions: string | undefined,
-): EmailMessage {
-  const { text, values, greeted } = opening(app, order, row);
-  return {
+): EmailMessage =>
+  stepEmail(app, order, row, 'approved', (text, values) => ({
     subject: text('orders.return.email.approved.subject', values),
-    blocks: [
-      greeted,
-      { paragraph: text('orders.return.email.approved.intro', values) },
-      itemLines(app, order, row, ({ approved }) => approved),
-      { paragraph: text('orders.return.email.approved.parcel', values) },
-      ...instructionsOf(instructions),
-      link(app, order),
-    ],
-  };
-}
+    opening: text('orders.return.email.approved.intro', values),
+    closing: [text('orders.return.email.approved.parcel', values), ...instructionsOf(instructions)],
+  }));
 
-const instructionsOf = (instructions: string | undefined): EmailBlock[] =>
-  instructions !== undefined && instructions.trim() !== '' ? [{ paragraph: instructions.trim() }] : [];
+const instructionsOf = (instructions: string | undefined): string[] =>
+  instructions !== undefined && instructions.trim() !== '' ? [instructions.trim()] : [];
 
 /** Composes the email that tells why a return was declined. */
-export function declinedEmail(app: App, order: Order, row: MailedReturn): EmailMessage {
-  const { text, values, greeted } = opening(app, order, row);
-  return {
+export const declinedEmail = (app: App, order: Order, row: MailedReturn): EmailMessage =>
+  stepEmail(app, order, row, 'requested', (text, values) => ({
     subject: text('orders.return.email.declined.subject', values),
-    blocks: [
-      greeted,
-      { paragraph: text('orders.return.email.declined.intro', values) },
-      itemLines(app, order, row, ({ requested }) => requested),
-      { paragraph: text('orders.return.email.declined.reason', { reason: row.declined_reason ?? '' }) },
-      link(app, order),
-    ],
-  };
-}
+    opening: text('orders.return.email.declined.intro', values),
+    closing: [text('orders.return.email.declined.reason', { reason: row.declined_reason ?? '' })],
+  }));
 
 /** Composes the email that tells what of a return has arrived so far. */
-export function receivedEmail(app: App, order: Order, row: MailedReturn): EmailMessage {
-  const { text, values, greeted } = opening(app, order, row);
-  return {
+export const receivedEmail = (app: App, order: Order, row: MailedReturn): EmailMessage =>
+  stepEmail(app, order, row, 'received', (text, values) => ({
     subject: text('orders.return.email.received.subject', values),
-    blocks: [
-      greeted,
-      { paragraph: text('orders.return.email.received.intro', values) },
-      itemLines(app, order, row, ({ received }) => received),
-      { paragraph: text('orders.return.email.received.next') },
-      link(app, order),
-    ],
-  };
-}
+    opening: text('orders.return.email.received.intro', values),
+    closing: [text('orders.return.email.received.next')],
+  }));
 
 /** Composes the receipt of a withdrawal, which repeats what was declared and when. */
 export function receiptEmail(
@@ -161,7 +164,7 @@ export function receiptEmail(
         ? [
             { paragraph: text('orders.return.email.withdrawal.sendBack', { day: dayIn(app, sendBack) }) },
             { paragraph: text('orders.return.email.approved.parcel', values) },
-            ...instructionsOf(instructions),
+            ...instructionsOf(instructions).map((paragraph) => ({ paragraph })),
           ]
         : []),
       {

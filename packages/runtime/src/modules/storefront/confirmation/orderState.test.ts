@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderState } from './orderState.ts';
+import { firstName, orderState } from './orderState.ts';
 
 const THEN = '2026-12-01T10:00:00.000Z';
 
@@ -20,3 +20,17 @@ test.each([
   const order = { placed_at: null, canceled_at: null, phase: 'unpaid', is_waiting: false, ...given } as const;
   expect(orderState(order, order)).toBe(expected);
 });
+
+test.each([
+  ['Ada Lovelace', 'Ada'],
+  ['  Ada   Lovelace ', 'Ada'],
+  ['Ada', 'Ada'],
+  ['A. Lovelace', 'A. Lovelace'],
+  ['Dr. Ada Lovelace', 'Dr. Ada Lovelace'],
+  ['Lovelace, Ada', 'Lovelace, Ada'],
+  ['آدا لوفلايس', 'آدا'],
+  ['山田 太郎', '山田 太郎'],
+  ['ada@example.com', null],
+  ['', null],
+  [null, null],
+])('a shopper named %j is addressed as %j', (name, expected) => expect(firstName(name)).toBe(expected));

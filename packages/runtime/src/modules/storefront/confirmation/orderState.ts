@@ -2,7 +2,6 @@ import type { Text } from '../../../platform/contracts/messages.ts';
 import type { Order } from '../../orders/index.ts';
 import type { PaymentStatus } from '../../payments/index.ts';
 import type { ConfirmationState } from '../../defaultTheme/index.ts';
-import { firstName } from './firstName.ts';
 
 interface Standing {
   readonly phase: PaymentStatus['phase'];
@@ -47,4 +46,19 @@ export function confirmationTitle(
   return name === null
     ? text('storefront.confirmation.thanksPlain', { number })
     : text('storefront.confirmation.thanks', { name, number });
+}
+
+/** Matches scripts in which names begin with the family name and have no space before the given name. */
+const WHOLE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/**
+ * Returns how a page addresses a shopper: by the first word of the full name, or by the whole name if the first word is an initial or a
+ * title. Returns null if the name is unknown. Pure.
+ */
+export function firstName(fullName: string | null): string | null {
+  const name = fullName?.trim() ?? '';
+  if (name === '' || name.includes('@')) return null;
+  const [first = ''] = name.split(/\s+/u);
+  const isInitial = first.length < 2 || /[.,]$/u.test(first);
+  return isInitial || WHOLE.test(name) ? name : first;
 }

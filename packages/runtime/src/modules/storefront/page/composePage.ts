@@ -20,7 +20,7 @@ import { wantsJson } from './pagePlan.ts';
 import type { PageCall, PagePlan } from './pagePlan.ts';
 import { themeOf } from './themeOf.ts';
 import { trailData } from './trailData.ts';
-import { withPreview } from './withPreview.ts';
+import { withPreview } from './preview.ts';
 
 /** A page with all its data in the request's language, ready to be rendered as an HTML document or JSON. */
 export interface ComposedPage {

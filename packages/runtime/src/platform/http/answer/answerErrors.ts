@@ -4,12 +4,12 @@ import { Refusal } from '../../errors.ts';
 import { isLate } from '../../acting/guard.ts';
 import { ProcessorFailed } from '../../registry/createProcessors.ts';
 import { serverOf } from '../../serverContext.ts';
-import { answerHeaders, answerText, HTML_TYPE, JSON_TYPE } from './answer.ts';
-import { errorEnvelope } from './errorEnvelope.ts';
-import { errorPage } from './errorPage.ts';
+import { html } from '../../html/html.ts';
 import { internalError, isPlanned, serviceUnavailable } from '../request/errors.ts';
 import type { HttpContext, Step } from '../request/exchange.ts';
 import type { RefusalCheck, RoutePlan } from '../routePlan.ts';
+import { answerHeaders, answerText, HTML_TYPE, JSON_TYPE } from './answer.ts';
+import { errorEnvelope } from './errorEnvelope.ts';
 
 /**
  * Converts errors thrown by the inner steps to responses. A refusal is sent unchanged; any other error is sent without internal
@@ -77,3 +77,24 @@ export function wantsHtml(errorsAs: RoutePlan['errorsAs'], accept = ''): boolean
   if (accept.includes('text/html')) return true;
   return errorsAs === 'html' && !accept.includes('application/json');
 }
+
+/** Renders a plain error page with all text escaped. */
+const errorPage = ({ status, message }: Refusal, requestId: string): string =>
+  String(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <meta name="robots" content="noindex" />
+          <title>${status} ${message}</title>
+        </head>
+        <body>
+          <main>
+            <h1>${message}</h1>
+            <p>Status ${status}, request <code>${requestId}</code></p>
+            <p><a href="/">To the homepage</a></p>
+          </main>
+        </body>
+      </html> `,
+  );
