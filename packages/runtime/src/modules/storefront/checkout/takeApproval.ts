@@ -11,7 +11,7 @@ import type {
   ExpressApproval,
   ExpressPayment,
 } from '../../carts/index.ts';
-import { invalidVatId, readAddress, readVatId } from '../../provinces/index.ts';
+import { readAddress, vatIdOf } from '../../provinces/index.ts';
 import { listOffers, listServedCountries } from '../../shipping/index.ts';
 import { refusedAddress } from '../address/refusedAddress.ts';
 import { ADDRESS_FORM, addressBody } from './addressForm.ts';
@@ -45,7 +45,8 @@ export async function takeApproval(
       ...address,
       address_2: address?.address_2 ?? '',
       company: address?.company ?? '',
-      vat_id: wellFormed(address?.vat_id ?? null),
+      // A malformed one is left out: the form may not have the field in which the shopper could correct it.
+      vat_id: vatIdOf(address?.vat_id ?? '') ?? '',
     },
   };
   let read: CartAddress;
@@ -70,16 +71,6 @@ export async function takeApproval(
   const method = name === 'shipping' ? await shippingMethodOf(call, addressed) : undefined;
   const ready = await choose(call, express, addressed, method ? { shippingMethod: method } : {});
   return reply.redirect(303, `/checkout?step=${shownStep(checkoutSteps(ready), undefined)}`);
-}
-
-/** Returns a VAT ID if it has the form of its country. The form may not have a field in which the shopper could correct another. */
-function wellFormed(vatId: string | null): string {
-  try {
-    return readVatId(vatId) ?? '';
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== invalidVatId().code) throw error;
-    return '';
-  }
 }
 
 /** Reads the wallet's address by the rules of its country, as the shop's own form does. Unusual values are not questioned. Throws what is wrong. */
