@@ -1912,15 +1912,21 @@ create table order_item (
   returning_qty integer default 0 not null,
   blocked_qty integer default 0 not null,
   returned_qty integer default 0 not null,
+  has_return_terms boolean default false not null,
+  return_days integer,
+  withdrawal_excluded text,
   constraint order_item_pkey PRIMARY KEY (order_item_id),
   constraint order_item_uuid_key UNIQUE (uuid),
   constraint order_item_blocked_check CHECK (((blocked_qty >= 0) AND (blocked_qty <= returning_qty))),
   constraint order_item_delivery_check CHECK ((((delivery_first IS NULL) = (delivery_last IS NULL)) AND (delivery_first <= delivery_last))),
   constraint order_item_qty_check CHECK ((qty > 0)),
   constraint order_item_refunded_check CHECK (((refunded_qty >= 0) AND (refunded_qty <= qty))),
+  constraint order_item_return_days_check CHECK (((return_days >= 0) AND (return_days <= 3650))),
+  constraint order_item_return_terms_check CHECK ((has_return_terms OR ((return_days IS NULL) AND (withdrawal_excluded IS NULL)))),
   constraint order_item_returned_check CHECK (((returned_qty >= 0) AND (returned_qty <= refunded_qty))),
   constraint order_item_returning_check CHECK (((returning_qty >= 0) AND ((returning_qty + refunded_qty) <= qty))),
   constraint order_item_shipped_check CHECK (((shipped_qty >= 0) AND (shipped_qty <= qty))),
+  constraint order_item_withdrawal_excluded_check CHECK ((withdrawal_excluded = ANY (ARRAY['perishable'::text, 'hygiene'::text, 'custom_made'::text, 'sealed_media'::text, 'press'::text, 'dated'::text, 'digital'::text]))),
   constraint order_item_order_item_order_id_fkey FOREIGN KEY (order_item_order_id) REFERENCES "order"(order_id) ON DELETE CASCADE
 );
 CREATE INDEX order_item_order_index ON public.order_item USING btree (order_item_order_id);
@@ -2294,6 +2300,26 @@ create table reminder_consent (
 );
 CREATE INDEX reminder_consent_email_index ON public.reminder_consent USING btree (lower(email));
 
+create table return_image (
+  return_image_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  return_request_id integer not null,
+  "position" integer not null,
+  type text not null,
+  width integer not null,
+  height integer not null,
+  content bytea not null,
+  created_at timestamp with time zone not null,
+  constraint return_image_pkey PRIMARY KEY (return_image_id),
+  constraint return_image_position_key UNIQUE (return_request_id, "position"),
+  constraint return_image_uuid_key UNIQUE (uuid),
+  constraint return_image_position_check CHECK ((("position" >= 1) AND ("position" <= 5))),
+  constraint return_image_sides_check CHECK ((((width >= 1) AND (width <= 2048)) AND ((height >= 1) AND (height <= 2048)))),
+  constraint return_image_type_check CHECK ((type = 'image/webp'::text)),
+  constraint return_image_request_fkey FOREIGN KEY (return_request_id) REFERENCES return_request(return_request_id) ON DELETE CASCADE
+);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.return_image FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'return_request', 'return_request_id', 'images', 'content');
+
 create table return_item (
   return_item_id integer generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,
@@ -2317,6 +2343,23 @@ create table return_item (
 CREATE INDEX return_item_order_item_index ON public.return_item USING btree (order_item_id);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.return_item FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'return_request', 'return_request_id', 'items', '');
 
+create table return_label (
+  return_label_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  return_request_id integer not null,
+  carrier_code text not null,
+  carrier_name text not null,
+  tracking_number text not null,
+  tracking_url text,
+  content bytea not null,
+  created_at timestamp with time zone not null,
+  constraint return_label_pkey PRIMARY KEY (return_label_id),
+  constraint return_label_request_key UNIQUE (return_request_id),
+  constraint return_label_uuid_key UNIQUE (uuid),
+  constraint return_label_request_fkey FOREIGN KEY (return_request_id) REFERENCES return_request(return_request_id) ON DELETE CASCADE
+);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.return_label FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'return_request', 'return_request_id', 'labels', 'content');
+
 create table return_reason (
   return_reason_id integer generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,
@@ -2330,6 +2373,7 @@ create table return_reason (
   constraint return_reason_uuid_key UNIQUE (uuid)
 );
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.return_reason FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'return_reason', 'return_reason_id', '', '');
+CREATE TRIGGER delete_translations AFTER DELETE ON public.return_reason FOR EACH ROW EXECUTE FUNCTION delete_translations();
 
 create table return_request (
   return_request_id integer generated always as identity not null,

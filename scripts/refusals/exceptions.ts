@@ -38,10 +38,10 @@ const EXCEPTIONS: readonly Exception[] = [
   { file: `${PAYMENT}/attempt.repo.ts`, name: 'refundTooLarge', only: ['refundOrder'] },
 ];
 
-/** Routes that call declarations of modules, by the declaration's name in `services.ts`. */
-export const DECLARED_WORK: Readonly<Record<string, string>> = {
-  saveSetting: 'settingDefinitions',
-  undoDeletion: 'restorables',
+/** Routes that call declarations of modules, by the declarations' names in `services.ts`. */
+export const DECLARED_WORK: Readonly<Record<string, readonly string[]>> = {
+  saveSetting: ['settingDefinitions', 'settingHooks'],
+  undoDeletion: ['restorables'],
 };
 
 /** Reports whether a use is an exception, so that it is followed only from some routes. */

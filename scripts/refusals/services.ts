@@ -4,9 +4,10 @@ import { isNode } from './facts.ts';
 import { declarationOf, sourceOf } from './sources.ts';
 import type { Node, Spot } from './sources.ts';
 
-/** Module declarations that routes of other modules call: value checks of settings, and restored records. */
+/** Module declarations that routes of other modules call: value checks and hooks of settings, and restored records. */
 const DECLARED: Readonly<Record<string, string>> = {
   settings: 'settingDefinitions',
+  onSettingsSave: 'settingHooks',
   restorables: 'restorables',
 };
 

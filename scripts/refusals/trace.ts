@@ -24,7 +24,7 @@ export function refusedByRoutes(ids: readonly string[]): ReadonlyMap<string, Ref
     [...workOfRoutes(ids)].map(([id, spots]) => {
       const besides = [
         ...exceptionsOf(id).flatMap(({ file, name }) => declaredPosition(file, name)),
-        ...(services().get(DECLARED_WORK[id] ?? '') ?? []),
+        ...(DECLARED_WORK[id] ?? []).flatMap((name) => services().get(name) ?? []),
       ];
       return [id, [...spots, ...besides].map((position) => trace(position, traced))] as const;
     }),

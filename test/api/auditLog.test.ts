@@ -162,16 +162,18 @@ const NOTHING_TO_CHANGE = ['changeMedia', 'removeDemo', 'shipOrders'];
 const ELSEWHERE = ['dropDeadEvents', 'fileDelete', 'imageUpload', 'retryDeadEvents', 'reviewOrder', 'runJob'];
 /**
  * Routes whose entries are tested in other files: `events.test.ts`, `webhooks.test.ts`, `productFiles.test.ts`,
- * `removedSecondFactor.test.ts`, `dataRights.test.ts`, `carriers.test.ts` (with a carrier that creates labels), and `changesetConflicts.test.ts`.
+ * `removedSecondFactor.test.ts`, `dataRights.test.ts`, `carriers.test.ts` and `returnLabels.test.ts` (with carriers that create labels), and `changesetConflicts.test.ts`.
  */
 const HELD_ELSEWHERE = [
   'replayEvents',
   'replayWebhook',
   'retryWebhookDelivery',
+  'createReturnLabel',
   'createShipmentLabel',
   'importProducts',
   'removeUserSecondFactor',
   'eraseCustomer',
+  'eraseOrder',
   'exportCustomer',
   'rebaseChangeset',
 ];

@@ -77,10 +77,15 @@ const name = (default_carrier_code: string | null, default_service_code: string 
 describe('carriers', () => {
   test('come from the setting and from extensions; the setting can rename an extension’s carrier', async () => {
     const of = (code: string, more: object) => ({ code, tracking_url: null, ...more });
-    const owl = { name: 'Owl Post', creates_labels: true, extension: 'owls' };
-    const raven = of('raven', { name: 'Raven', creates_labels: false, extension: 'owls' });
+    const owl = { name: 'Owl Post', creates_labels: true, creates_return_labels: false, extension: 'owls' };
+    const raven = of('raven', {
+      name: 'Raven',
+      creates_labels: false,
+      creates_return_labels: false,
+      extension: 'owls',
+    });
     const coach = { code: 'coach', name: COACH.name, tracking_url: COACH.trackingUrl };
-    const own = { ...coach, creates_labels: false, extension: null };
+    const own = { ...coach, creates_labels: false, creates_return_labels: false, extension: null };
     expect(dataOf(await shop.admin('GET', '/api/carriers'))).toEqual([own, of('owl', owl), raven]);
     const renamed = { code: 'OWL', name: 'Our owls', trackingUrl: 'https://our.test/{tracking_number}' };
     dataOf(await shop.admin('POST', '/api/settings', { shippingCarriers: [COACH, renamed] }));

@@ -155,3 +155,26 @@ test('tax, payment, homepage and legal pages are done once they exist', async ()
   dataOf(await page('Terms of sale', 'terms'));
   expect(await statuses('legalPages')).toEqual(['done']);
 });
+
+test('a shop that sells to consumers of the EU needs its withdrawal text and the notice of the legal guarantee', async () => {
+  expect([await statuses('withdrawalText'), await statuses('guaranteeNotice')]).toEqual([[], []]);
+  await createZoneWithRate(shop, { countries: ['DE'], cost: 5 });
+  expect(await sentences('withdrawalText')).toEqual([
+    'You sell to consumers with a right of withdrawal. Publish a page about it, and choose it in the settings.',
+  ]);
+  expect(await sentences('guaranteeNotice')).toEqual([
+    'You sell to consumers of the EU. Insert the official notice of the legal guarantee in the settings.',
+  ]);
+  const draft = { title: 'Withdrawal', url_key: 'withdrawal', content: '', status: 0 };
+  const { uuid } = dataOf(await shop.admin('POST', '/api/pages', draft));
+  dataOf(
+    await shop.admin('POST', '/api/settings', { withdrawalPage: uuid, guaranteeNotice: '<p>Two years</p>' }),
+  );
+  expect([await statuses('withdrawalText'), await statuses('guaranteeNotice')]).toEqual([['open'], ['done']]);
+  dataOf(await shop.admin('PATCH', `/api/pages/${uuid}`, { status: 1 }));
+  expect(await statuses('withdrawalText')).toEqual(['done']);
+  dataOf(await shop.admin('POST', '/api/settings', { guaranteeNotice: '', guaranteeNoticeShown: false }));
+  expect(await statuses('guaranteeNotice')).toEqual([]);
+  dataOf(await shop.admin('POST', '/api/settings', { withdrawalDays: 0 }));
+  expect(await statuses('withdrawalText')).toEqual([]);
+});

@@ -5,6 +5,7 @@ import cardgw from '@shop/cardgw';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import { sql, z } from '@shop/runtime/extension';
+import { strToU8, zipSync } from 'fflate';
 import type { ApiRecord, OrderInput, Person, TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -15,20 +16,36 @@ import {
 import { eraseMailFiles } from '../../packages/runtime/src/modules/mail/index.ts';
 import { peopleOf, subjectOfCustomer } from '../../packages/runtime/src/modules/privacy/people.repo.ts';
 import { refusalOf } from '../support/admins.ts';
+import { filesWith, storedFilesWith } from '../support/filesWith.ts';
+import { createImage, upload } from '../support/images.ts';
 import { createProduct, createZoneWithRate, dataOf, testAddress, testShop } from '../support/shop.ts';
 import { tablesWith } from '../support/tablesWith.ts';
 
-const MARKER = 'Quzzelbrand';
+/** A word that nobody else writes, not even the same test beside this one: development shops share the folder of their emails. */
+const MARKER = `Quzzelbrand${process.pid}`;
 let shop: TestShop;
 let sku: string;
+/** The folder of the file storage. */
+let folder: string;
 beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shop-rights-'));
   shop = await testShop({
     extensions: [coreShipping, cod, cardgw],
+    config: { media: { folder } },
   });
   await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
   ({ sku } = await createProduct(shop, { price: 10, qty: 500 }));
 });
-afterAll(() => shop.stop());
+afterAll(async () => {
+  await shop.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Lists the files of the shop that have the marker: those of the storage, of the store's folder, and in the database. */
+const filesOf = async (marker: string) => [
+  ...(await filesWith([folder, path.join(shop.app.config.storeDir, '.shop')], marker)),
+  ...(await storedFilesWith(shop, marker)),
+];
 
 const address = {
   ...testAddress,
@@ -75,8 +92,29 @@ describe('erasure', () => {
     dataOf(await shop.admin('POST', `/api/orders/${canceled.uuid}/cancel`, { reason: `${MARKER} changed` }));
     await place({ email: person.email, address, state: 'delivered' });
     await shop.make.cart({ paymentMethod: 'cod', customer: person, address });
+    await returnSomething(order, person);
+    dataOf(await shop.admin('POST', `/api/customers/${uuid}/export`));
     await shop.deliverEvents();
     return { person, order, uuid };
+  }
+
+  /** Returns a unit of an order, with a comment and an image, and has the return declined. */
+  async function returnSomething({ uuid, items }: ApiRecord, person: Person): Promise<void> {
+    const { order_item_id } = (items as readonly { order_item_id: number }[])[0]!;
+    const asked = dataOf(
+      await person.session.request('POST', `/api/orders/${uuid}/returns`, {
+        items: [{ order_item_id, qty: 1, reason: 'damaged' }],
+        comment: `${MARKER} is broken`,
+      }),
+    );
+    const image = { name: `${MARKER}.png`, content: await createImage('png') };
+    const path = `/api/returns/${asked.uuid}/images`;
+    expect((await upload(shop, [image], { path })).status).toBe(200);
+    await shop.db.run(sql.type(z.object({}))`
+      insert into return_label (return_request_id, carrier_code, carrier_name, tracking_number, content, created_at)
+      select return_request_id, 'van', 'Van', ${`${MARKER} 1`}, ${sql.binary(Buffer.from(`%PDF-1.4 ${MARKER}`))}, now()
+      from return_request where uuid = ${asked.uuid}`);
+    dataOf(await shop.admin('POST', `/api/returns/${asked.uuid}/decline`, { reason: `${MARKER} wore it` }));
   }
 
   /** Writes the marker into every column that an erasure changes, of every row about a customer. */
@@ -124,8 +162,16 @@ describe('erasure', () => {
         'public.note',
         'public.order',
         'public.order_address',
+        'public.return_label',
+        'public.return_request',
       ]),
     );
+    const files = await filesOf(MARKER);
+    expect(files.filter((name) => !name.endsWith('.eml'))).toEqual([
+      'customer_export.content',
+      'return_label.content',
+    ]);
+    expect(files.length).toBeGreaterThan(5);
     const figures = dataOf(await shop.admin('GET', `/api/orders/${order.uuid}`));
     const erased = dataOf(
       await person.session.request('POST', '/api/customers/me/erase', { current_password: person.password }),
@@ -134,6 +180,8 @@ describe('erasure', () => {
 
     expect(await tablesWith(shop, MARKER)).toEqual(['public.document']);
     expect(await tablesWith(shop, person.email)).toEqual(['public.document']);
+    expect(await filesOf(MARKER)).toEqual([]);
+    expect(await shop.db.any(sql.type(z.object({}))`select from return_image`)).toEqual([]);
     expect((await person.session.request('GET', '/api/customers/me')).status).toBe(401);
     expect((await shop.admin('GET', `/api/customers/${uuid}`)).status).toBe(404);
     const after = dataOf(await shop.admin('GET', `/api/orders/${order.uuid}`));
@@ -242,6 +290,62 @@ describe('erasure', () => {
     await shop.runJob('applyRetention');
     expect(await tablesWith(shop, 'Late Lara')).toEqual([]);
   });
+});
+
+describe('the erasure of a guest’s order', () => {
+  const erase = (uuid: string) => shop.admin('POST', `/api/orders/${uuid}/erase`);
+
+  test('takes the person out of it, and is audited without values', async () => {
+    const email = 'odalinde@example.com';
+    const of = { email, address: { ...testAddress, full_name: 'Odalinde Guest' } };
+    const older = await place({ ...of, state: 'delivered' });
+    const order = await place({ ...of, state: 'delivered' });
+    await shop.deliverEvents();
+    expect(dataOf(await erase(older.uuid))).toEqual({ erased: true, waits_for: [] });
+    expect(dataOf(await shop.admin('GET', `/api/orders/${older.uuid}`)).customer_email).toBe('erased');
+    expect(dataOf(await shop.admin('GET', `/api/orders/${order.uuid}`)).customer_email).toBe(email);
+    expect(dataOf(await erase(order.uuid))).toEqual({ erased: true, waits_for: [] });
+    expect(dataOf(await erase(order.uuid))).toEqual({ erased: true, waits_for: [] });
+    expect(await tablesWith(shop, 'Odalinde')).toEqual(['public.document']);
+    const { body } = await shop.admin('GET', `/api/audit-log?entity_uuid[eq]=${order.uuid}`);
+    expect(body.data.map(({ action }: { action: string }) => action)).toContain('eraseOrder');
+    expect(JSON.stringify(body.data)).not.toContain('Odalinde');
+  });
+
+  test('waits for the order to end, and is not for orders of accounts', async () => {
+    const open = await place({ email: 'open@example.com', state: 'paid' });
+    const refused = await erase(open.uuid);
+    expect(refusalOf(refused).slice(0, 2)).toEqual([409, 'CUSTOMER_HAS_OPEN_ORDERS']);
+    expect(refused.body.error.details).toMatchObject([
+      { path: 'orders.0', values: { order_number: open.order_number } },
+    ]);
+    expect(dataOf(await shop.admin('GET', `/api/orders/${open.uuid}`)).customer_email).toBe(
+      'open@example.com',
+    );
+    const owned = await place({ customer: await newPerson('Owner'), state: 'delivered' });
+    expect(refusalOf(await erase(owned.uuid))).toEqual([
+      409,
+      'ORDER_HAS_ACCOUNT',
+      'The order belongs to an account. Erase its customer.',
+    ]);
+    expect(refusalOf(await erase('00000000-0000-4000-8000-000000000000'))).toEqual([
+      404,
+      'ORDER_NOT_FOUND',
+      'Order not found',
+    ]);
+  });
+});
+
+test('files with a marker are found in folders and in archives', async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'shop-files-'));
+  const inner = zipSync({ 'data.json': strToU8(JSON.stringify({ name: MARKER.toUpperCase() })) });
+  await mkdir(path.join(dir, 'a/b'), { recursive: true });
+  await writeFile(path.join(dir, 'a/b/outer.zip'), zipSync({ 'inner.zip': inner }));
+  await writeFile(path.join(dir, 'a/plain.txt'), `of ${MARKER}`);
+  await writeFile(path.join(dir, `${MARKER}.txt`), '');
+  await writeFile(path.join(dir, 'other.txt'), 'of somebody else');
+  expect(await filesWith([dir], MARKER)).toEqual([`${MARKER}.txt`, 'a/b/outer.zip', 'a/plain.txt']);
+  await rm(dir, { recursive: true });
 });
 
 test('the files of emails that a development shop wrote are deleted with the addresses in them', async () => {

@@ -383,7 +383,27 @@ describe('an invoice is issued by itself', () => {
     expect(await settled(order)).toBeNull();
     dataOf(await ship(order));
     expect(await settled(order)).toEqual(expect.any(String));
+    const [document] = dataOf(await its.shop.admin('GET', `/api/orders/${order.uuid}/documents`));
+    const [shipment] = dataOf(await its.shop.admin('GET', `/api/orders/${order.uuid}/shipments`));
+    expect(document.supply_date).toBe(shipment.shipped_at.slice(0, 10));
     dataOf(await settle({ invoiceIssuedOn: 'paid' }));
+  });
+
+  test('with the day of the first parcel that was not canceled', async () => {
+    const order = await place();
+    const { uuid } = dataOf(await ship(order));
+    dataOf(await its.shop.admin('POST', `/api/shipments/${uuid}/cancel`));
+    expect(dataOf(await issue(order)).supply_date).toBeNull();
+    dataOf(await ship(order));
+    await its.shop.db.run(sql.type(z.object({}))`
+      update shipment set shipped_at = '2026-03-04T12:00:00Z' where shipment_order_id = ${order.order_id} and canceled_at is null`);
+    const corrected = await its.shop.admin('POST', `/api/orders/${order.uuid}/documents`, {
+      kind: 'correction',
+    });
+    expect(dataOf(corrected).supply_date).toBe('2026-03-04');
+    const file = await fetchPdf(`/api/documents/${dataOf(corrected).uuid}/file`);
+    const lines = (await pdfText(Buffer.from(await file.arrayBuffer()))).join('\n');
+    expect(lines).toContain('Date of supply: Mar 4, 2026');
   });
 
   test('and announced by the event document_issued', async () => {

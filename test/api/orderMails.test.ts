@@ -37,6 +37,7 @@ const KINDS = [
   'returnApproved',
   'returnDeclined',
   'returnReceived',
+  'returnLabel',
   'withdrawalReceipt',
   'withdrawalLink',
   'merchantReturn',

@@ -1,3 +1,4 @@
+import { sql, z } from '@shop/runtime/extension';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminsOf, refusalOf } from '../support/admins.ts';
 import { returnShop } from '../support/returnShop.ts';
@@ -190,6 +191,17 @@ describe('a return', () => {
     expect(refusalOf(off)).toEqual([409, 'RETURNS_OFF', 'The shop does not accept returns']);
     await post(`/api/orders/${order.uuid}/returns`, { items: line(sku) });
     dataOf(await admin('/api/settings', { returnDays: 30 }));
+  });
+
+  test('keeps the terms that its product had when it was ordered; older orders follow the product', async () => {
+    const { sku: own, uuid } = await createProduct(shop, { price: 5, qty: 50, return_days: 60 });
+    const order = await place(3, own);
+    await deliver(order, undefined, 40);
+    dataOf(await shop.admin('PATCH', `/api/products/${uuid}`, { return_days: 0 }));
+    dataOf(await shopper(order, 'returns', { items: some(order, 1) }));
+    await shop.db.run(sql.type(z.object({}))`
+      update order_item set has_return_terms = false, return_days = null where order_item_order_id = ${order.order_id}`);
+    expect(refusalOf(await shopper(order, 'returns', { items: some(order, 1) }))[1]).toBe('RETURN_EXCLUDED');
   });
 
   test('is seen by its shopper, by who has the token, and by administrators with the permission', async () => {

@@ -134,6 +134,7 @@ describe('a withdrawal', () => {
     const service = await createProduct(shop, { price: 30, qty: 50, noShipping: true });
     const hygiene = await createProduct(shop, { price: 3, qty: 50, withdrawal_excluded: 'hygiene' });
     const order = await place(1, service.sku, hygiene.sku);
+    dataOf(await shop.admin('PATCH', `/api/products/${hygiene.uuid}`, { withdrawal_excluded: null }));
     const line = (of: string) => [
       { order_item_id: order.items.find((one) => one.product_sku === of)!.uuid, qty: 1 },
     ];
@@ -182,6 +183,10 @@ describe('a withdrawal', () => {
     expect(mailbox.sent.length).toBe(sent);
     expect(dataOf(await request(order.order_number, 'ADA@example.com'))).toEqual({ sent: true });
     const link = await mailbox.mailTo('ada@example.com', `Withdraw from order ${order.order_number}`);
-    expect(link.text).toMatch(new RegExp(`${order.uuid}\\S*token=`));
+    const [address] = /https?:\S+\/orders\/\S+/.exec(link.text) ?? [];
+    expect(address).toContain(`/orders/${order.uuid}/withdraw?token=`);
+    const { pathname, search } = new URL(address as string);
+    const page = await fetch(`${shop.url}${pathname}${search}`, { headers: { accept: 'text/html' } });
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/withdraw/confirm')]);
   });
 });

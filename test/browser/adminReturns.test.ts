@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createImage, upload } from '../support/images.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf } from '../support/shop.ts';
 import { adminVisits, click, field, follow, heading } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
@@ -48,6 +49,11 @@ describe.skipIf(!hasChromium)('a merchant to whom goods come back', () => {
     await returns.getByRole('link', { name: /^Return R\d+$/ }).click();
     await heading(page, /^Return R\d+$/);
     await page.getByText('Reason: Much too small').waitFor();
+    const id = new URL(page.url()).pathname.split('/').at(-1) as string;
+    const photo = { name: 'photo.png', content: await createImage('png') };
+    expect((await upload(shop(), [photo], { path: `/api/returns/${id}/images` })).status).toBe(200);
+    await page.reload();
+    await page.getByRole('region', { name: 'Images' }).getByRole('img', { name: 'Image 1' }).waitFor();
     await inspect(visit, 'admin-return-approved');
 
     await click(page, 'Receive items');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { workerIdle } from '../support/mailbox.ts';
 import { returnShop } from '../support/returnShop.ts';
 import type { Placed, ReturnShop } from '../support/returnShop.ts';
+import { createImage } from '../support/images.ts';
 import { dataOf } from '../support/shop.ts';
 import { isNight } from '../support/lane.ts';
 import { hasChromium, inspect, newVisit, openChromium } from './chromium.ts';
@@ -93,7 +94,7 @@ describe.skipIf(!hasChromium)('a guest', () => {
     await page.waitForURL(/\?sent/);
     await check('sent');
     await workerIdle(its.shop);
-    const mail = its.mailbox.sent.findLast(({ text }) => text.includes(`${order.uuid}?token=`));
+    const mail = its.mailbox.sent.findLast(({ text }) => text.includes(`${order.uuid}/withdraw?token=`));
     return /https?:\S+\?token=[\w.-]+/.exec(mail?.text ?? '')?.[0] as string;
   }
 
@@ -110,11 +111,12 @@ describe.skipIf(!hasChromium)('a guest', () => {
       const visit = await newVisit(browser, origin, { viewport, colorScheme, javaScriptEnabled: false });
       const { page } = visit;
       const check = (part: string) => look(visit, `withdrawal-${part}-${name}`, { viewport, colorScheme });
-      await page.goto(await mailedLink(visit, order, words.prefix, check));
+      await page.goto(`${words.prefix}/checkout/success/${order.uuid}?token=${order.orderToken}`);
       await check('order');
       const withdraw = page.locator('main').getByRole('link', { name: words.withdraw, exact: true });
-      await withdraw.click();
-      await page.waitForURL(/\/withdraw\?/);
+      expect(await withdraw.getAttribute('href')).toMatch(/\/withdraw\?token=/);
+      await page.goto(await mailedLink(visit, order, words.prefix, check));
+      expect(page.url()).toMatch(/\/withdraw\?token=/);
       expect((await page.locator('html').getAttribute('lang'))?.slice(0, 2)).toBe(language);
       await page.locator('main select').selectOption('2');
       await check('choose');
@@ -126,6 +128,11 @@ describe.skipIf(!hasChromium)('a guest', () => {
       expect(await page.locator('main').textContent()).toContain(words.received);
       expect(await heading(page)).not.toBe('');
       await check('received');
+      const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await createImage('png') };
+      await page.locator('[name="images"]').setInputFiles([photo]);
+      await page.locator('form[enctype] button').click();
+      await page.locator('.return-images img').waitFor();
+      await check('images');
       its.clock.advance(16 * 86_400_000);
       await page.goto(`${words.prefix}/checkout/success/${order.uuid}?token=${order.orderToken}`);
       expect(await withdraw.count()).toBe(0);

@@ -168,6 +168,10 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
   ],
   returnStates: [sql.fragment`update return_request set state = 'received' where state = 'requested'`],
   returnNumbers: [sql.fragment`update number_series set last_number = 1 where name = 'return'`],
+  returnImages: [
+    sql.fragment`insert into return_image (return_request_id, position, type, width, height, content, created_at)
+      select max(return_request_id), 1, 'image/webp', 1, 1, 'no image', now() from return_request`,
+  ],
   documentFiles: [
     sql.fragment`alter table document disable trigger document_never_changes`,
     sql.fragment`update document set sha256 = repeat('0', 64)`,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ConformanceError, SuiteResult } from '@shop/runtime/testing';
 import { isNight } from '../support/lane.ts';
 import { addressSamples } from './faulty/addresses.ts';
+import { carrierSamples } from './faulty/carriers.ts';
 import { expressSamples } from './faulty/express.ts';
 import { migrationSamples } from './faulty/migrations.ts';
 import { paymentSamples } from './faulty/payments.ts';
@@ -15,6 +16,7 @@ import { widgetSamples } from './faulty/widgets.ts';
 
 const samples: Readonly<Record<string, readonly Sample[]>> = {
   shipping: shippingSamples,
+  carriers: carrierSamples,
   payments: paymentSamples,
   express: expressSamples,
   webhooks: webhookSamples,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { createTestShop, dataOf, testShippingProvider } from '@shop/runtime/testing';
+import { createTestShop, dataOf, testCarrier, testShippingProvider } from '@shop/runtime/testing';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import parcelhub from '../../examples/extensions/parcelhub/src/index.ts';
@@ -29,6 +29,14 @@ const service = createServer(async (req, res) => {
   if (Number(body['weight']) > 30) return void answer(422, { message: 'a parcel weighs at most 30 kg' });
   const key = String(req.headers['idempotency-key']);
   const number = labels.size + 1;
+  if (req.url === '/v1/return-labels') {
+    const back = labels.get(key) ?? {
+      tracking_number: `PH-R${labels.size + 1}`,
+      label_pdf: Buffer.from(`%PDF-1.4 ${String(body['reference'])}`).toString('base64'),
+    };
+    labels.set(key, back);
+    return void answer(200, back);
+  }
   const made = labels.get(key) ?? {
     tracking_number: `PH-${number}`,
     label_url: `https://parcelhub.example/labels/${number}.pdf`,
@@ -125,6 +133,31 @@ describe('a label', () => {
   });
 });
 
+test('a label for a return is created once, stored, and handed out as a PDF', async () => {
+  const { sku } = await shop.make.product({ weight: 1 });
+  const order = await shop.make.order({
+    items: [{ sku }],
+    shippingProvider: 'parcelhub',
+    shippingMethod: 'express',
+    state: 'delivered',
+  });
+  const { items } = dataOf(await shop.admin('GET', `/api/orders/${order.uuid}`));
+  const asked = dataOf(
+    await shop.admin('POST', `/api/orders/${order.uuid}/returns`, {
+      items: [{ order_item_id: items[0].order_item_id, qty: 1 }],
+    }),
+  );
+  const make = async () => dataOf(await shop.admin('POST', `/api/returns/${asked.uuid}/label`, {}));
+  const [one, other] = await Promise.all([make(), make()]);
+  expect(one.label).toMatchObject({ carrier_code: 'parcelhub', carrier_name: 'Parcelhub' });
+  expect(one.label.tracking_url).toBe(`https://parcelhub.example/track/${one.label.tracking_number}`);
+  expect(other.label).toEqual(one.label);
+  const file = await fetch(`${shop.url}/api/returns/${asked.uuid}/label`, {
+    headers: { authorization: `Bearer ${await shop.adminToken()}` },
+  });
+  expect(await file.text()).toBe(`%PDF-1.4 ${asked.number}`);
+});
+
 test('a shop without an API key offers nothing', async () => {
   const other = await createTestShop({
     extensions: [parcelhub],
@@ -147,5 +180,7 @@ describe('the contract', () => {
     const results = await testShippingProvider({ extension: parcelhub, provider: 'parcelhub', config }).run();
     expect(results.filter(({ error }) => error !== null)).toEqual([]);
     expect(results.length).toBeGreaterThan(5);
+    const carried = await testCarrier({ extension: parcelhub, carrier: 'parcelhub', config }).run();
+    expect(carried.map(({ error }) => error)).toEqual([null, null, null, null]);
   });
 });

@@ -173,6 +173,7 @@ const TYPED: Readonly<Record<keyof WebhookEvents, true>> = {
   order_payment_updated: true,
   document_issued: true,
   return_created: true,
+  return_label_created: true,
   return_updated: true,
   withdrawal_declared: true,
   order_refunded: true,

@@ -42,6 +42,8 @@ export const PARTS: Readonly<Record<string, readonly [owner: string, key: string
   product_inventory: ['product', 'product_id'],
   product_link: ['product', 'product_id'],
   return_item: ['return_request', 'return_request_id'],
+  return_label: ['return_request', 'return_request_id'],
+  return_image: ['return_request', 'return_request_id'],
   shipment_item: ['shipment', 'shipment_id'],
   shipping_zone_country: ['shipping_zone', 'zone_id'],
   shipping_zone_provider: ['shipping_zone', 'zone_id'],
@@ -73,6 +75,8 @@ const OMITTED_OF: Readonly<Record<string, readonly string[]>> = {
   admin_passkey: ['credential_id', 'public_key', 'counter', 'transports', 'last_used_at'],
   admin_totp: ['secret', 'last_step', 'failed_count', 'failed_since'],
   media_file: ['width', 'height'],
+  return_label: ['content'],
+  return_image: ['content'],
 };
 /** Conditions for the audited rows of tables in which not all rows are audited. */
 const AUDITED_ROWS: Readonly<Record<string, ReturnType<typeof sql.fragment>>> = {

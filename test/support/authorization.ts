@@ -31,7 +31,7 @@ export const PUBLIC_ROUTES = words(`
   cancelNewsletter confirmNewsletter requestNewsletter sendContactMessage storefrontCancelNewsletter storefrontCancelNewsletterForm
   storefrontConfirmNewsletter storefrontConfirmNewsletterForm storefrontContact storefrontNewsletter storefrontRequestNewsletter
   storefrontConsent storefrontSaveConsent
-  storefrontRequestReturn storefrontRequestWithdrawal storefrontReturn storefrontReturnForm
+  storefrontAddReturnImages storefrontRemoveReturnImage storefrontRequestReturn storefrontRequestWithdrawal storefrontReturn storefrontReturnForm
   storefrontWithdraw storefrontWithdrawal storefrontWithdrawalLink storefrontWithdrawalReview
   setCartReminders storefrontRecoverCart storefrontSetReminders storefrontStopReminders storefrontStopRemindersForm
   storefrontSendMessage updatePassword walletgwCancelling walletgwProcessing walletgwWebhook
@@ -42,6 +42,10 @@ export const ORDER_ROUTES: ReadonlyMap<string, string> = new Map([
   ['getCustomerExport', 'getCustomerExport'],
   ['createReturn', 'createReturn'],
   ['getReturn', 'getReturn'],
+  ['addReturnImages', 'createReturn'],
+  ['deleteReturnImage', 'createReturn'],
+  ['getReturnImage', 'getReturn'],
+  ['getReturnLabel', 'getReturn'],
   ['withdrawOrder', 'withdrawOrder'],
   ['getDocument', 'getDocument'],
   ['getDocumentCii', 'getDocument'],
@@ -68,7 +72,7 @@ export const OWN_ROUTES = words(`
 
 /** Routes for administrators whose roles include the permission with the route's id. */
 export const ADMIN_ROUTES = words(`
-  approveReturn closeReturn createReturnReason declineReturn deleteReturnReason listReturns receiveReturn updateReturnReason
+  approveReturn closeReturn createReturnLabel createReturnReason declineReturn deleteReturnReason listReturns receiveReturn updateReturnReason
   checkVatId addChangesetOperation addProductLink addProductToCategory addProductToCollection addVariantItem adminGraphql
   adminGraphqlGet attachShippingProvider cancelOrder cancelRolloutPlan cancelShipment captureOrder createAttribute
   createAttributeGroup createBlogCategory createBlogPost createCategory createChangeset createCmsPage createCollection
@@ -77,7 +81,7 @@ export const ADMIN_ROUTES = words(`
   createRedirect createSearchSynonym createRolloutPlan createShipment createShipmentLabel createShippingZone createTaxClass createTaxRate createUser createUserToken
   createVariantGroup createWidget deleteAttribute deleteAttributeGroup deleteBlogCategory deleteBlogPost
   deleteCategory deleteCmsPage deleteCollection deleteCoreShippingMethod deleteCoreShippingRate deleteCoupon
-  deleteCustomer eraseCustomer exportCustomer deleteCustomerAddress deleteCustomerGroup deleteCustomerNote deleteLandingPage deleteMedia deleteMenu
+  deleteCustomer eraseCustomer eraseOrder exportCustomer deleteCustomerAddress deleteCustomerGroup deleteCustomerNote deleteLandingPage deleteMedia deleteMenu
   deleteMetafieldDefinition deleteOrderNote deleteProduct deleteRedirect deleteSearchSynonym deleteRole deleteShippingZone deleteTaxClass deleteTaxRate
   deleteUser deleteUserToken deleteVariantGroup deleteWidget detachShippingProvider discardChangeset dropDeadEvents
   duplicateLandingPage fileBrowser fileDelete getAttribute getAttributeGroup getAuditEntry getBlogCategory getBlogPost

@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { systemClock } from '../../packages/runtime/src/platform/clock.ts';
 import { shopConfig } from '../../packages/runtime/src/platform/config/schema.ts';
-import { shopLanguages } from '../../packages/runtime/src/platform/config/shopLanguages.ts';
-import { speaking } from '../../packages/runtime/src/platform/languages/speaking.ts';
+import { liveShop } from '../../packages/runtime/src/platform/config/liveShop.ts';
+import { speak } from '../../packages/runtime/src/platform/languages/speaking.ts';
 import { createTexts } from '../../packages/runtime/src/platform/messages/createTexts.ts';
 import { createProcessors } from '../../packages/runtime/src/platform/registry/createProcessors.ts';
 import type { ShopConfigInput } from '../../packages/runtime/src/platform/config/schema.ts';
@@ -74,7 +74,7 @@ export function contextOf(
   const whole = {
     ...config,
     mode: config.mode ?? 'production',
-    shop: { ...config.shop, ...shopLanguages(config.shop), url: config.shop.url ?? 'http://shop.test' },
+    shop: liveShop(config.shop, config.shop.url ?? 'http://shop.test'),
     session: { secret: 's'.repeat(32) },
     cors: { ...config.cors, localhost },
     storeDir: '/nowhere',
@@ -83,10 +83,10 @@ export function contextOf(
   const parts: Partial<ServerContext> = {
     limits: createLimits(config.rateLimit, createMemoryCounters()),
     config: whole,
-    ...speaking(whole, createTexts([]), createProcessors([], []), () => parts as ServerContext),
     clock: systemClock,
     log: createLogger({ mode: 'production', destination: { write } }),
   };
+  speak(parts, whole, createTexts([]), createProcessors([], []));
   return parts as ServerContext;
 }
 

@@ -1,6 +1,7 @@
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import { column, sql, z } from '@shop/runtime/extension';
+import type { Extension } from '@shop/runtime/extension';
 import { createTestClock } from '@shop/runtime/testing';
 import { createMailbox } from './mailbox.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from './shop.ts';
@@ -21,11 +22,14 @@ export interface Placed {
 }
 
 /** Creates a shop that ships to the US for 4.99 and sells a product for 10.00, whose consumers may withdraw from contracts. */
-export async function returnShop(languages: readonly string[] = ['en']) {
+export async function returnShop(
+  languages: readonly string[] = ['en'],
+  extensions: readonly Extension[] = [],
+) {
   const clock = createTestClock();
   const mailbox = createMailbox();
   const shop = await testShop({
-    extensions: [coreShipping, cod, mailbox.extension],
+    extensions: [coreShipping, cod, mailbox.extension, ...extensions],
     worker: true,
     config: { shop: { languages: [...languages] } },
     clock,

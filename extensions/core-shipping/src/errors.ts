@@ -8,3 +8,18 @@ export const rateNotFound = () => refuse(400, 'CORE_RATE_NOT_FOUND', 'Core shipp
 export const rateExists = () =>
   refuse(400, 'CORE_RATE_EXISTS', 'A rate for this method and zone already exists. Edit it instead.');
 export const invalidZone = () => refuse(400, 'INVALID_ZONE', 'Invalid zone id');
+
+/** Rejects another currency of the shop while rates have amounts. */
+export const currencyInUse = () =>
+  refuse(409, 'CURRENCY_IN_USE', 'The currency of the shop cannot be changed while there are {records}', {
+    values: { records: 'shipping rates' },
+    at: 'shopCurrency',
+  });
+/** Rejects another unit of weight while rates depend on weights. */
+export const weightUnitInUse = () =>
+  refuse(
+    409,
+    'WEIGHT_UNIT_IN_USE',
+    'The unit of weight cannot be changed while there are shipping rates by weight',
+    { at: 'shopWeightUnit' },
+  );

@@ -1,6 +1,7 @@
 import { defineExtension } from '@shop/runtime/extension';
 import { adminParts } from './adminParts.ts';
 import { coreProvider } from './coreProvider.ts';
+import { keepsUnits } from './keepsUnits.ts';
 import { methodRoutes } from './methodRoutes.ts';
 import { rateRoutes } from './rateRoutes.ts';
 import { translatableMethod } from './translatableMethod.ts';
@@ -18,5 +19,6 @@ export default defineExtension({
     routes: [...methodRoutes, ...rateRoutes],
     translatable: [translatableMethod],
     admin: [adminParts],
+    onSettingsSave: [keepsUnits],
   }),
 });

@@ -224,6 +224,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
       local: parts.primary?.counters ?? createMemoryCounters(),
     });
     const app = createContext({ config, assembly: plan, ...connections, metrics, log, clock, counters });
+    await app.shopSettings?.refresh();
     const http = createHttp({
       app,
       routes: checkedRoutes(plan, parts.onBrokenAnswer),

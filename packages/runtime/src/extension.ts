@@ -117,14 +117,18 @@ export type { VatChecker, VatCheckCall, VatCheckResult } from './modules/vatChec
 export type {
   Carrier,
   CarrierLabel,
+  CarrierReturnLabel,
   CarrierShipment,
   DeliveryWindow,
   Destination,
+  LabelAddress,
+  LabelItem,
   LabelRequest,
   Offer,
   QuoteContext,
   QuoteItem,
   QuoteRequest,
+  ReturnLabelRequest,
   ShippingMethod,
   ShippingProvider,
   ShippingService,
@@ -188,7 +192,8 @@ export type { HealthPart, PartHealth } from './modules/operations/healthPart.ts'
 export type { OperationsSettings } from './modules/operations/operationsSettings.ts';
 export type { SearchHit, SearchSource } from './modules/adminSearch/contract.ts';
 export type { ProvinceUse } from './modules/provinces/contract.ts';
-export type { SettingsSaveHook } from './modules/settings/onSettingsSave.ts';
+export type { SettingsChange, SettingsSaveHook } from './modules/settings/onSettingsSave.ts';
+export type { ShopSettings } from './modules/settings/shopSettings.ts';
 export type { EmailAttachment, EmailFooter, OutgoingEmail, MailTransport } from './modules/mail/contract.ts';
 export { emailOn } from './modules/mail/emailOn.ts';
 export type { ComposedEmail, EmailKind, ExampleEmail } from './modules/mail/emailKind.ts';

@@ -26,7 +26,10 @@ export const refusedCodes: Refused = {
     settings: {
       getSettings: {},
       getSettingsSchema: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
-      saveSetting: { 400: 'INVALID_COUNTRY UNKNOWN_SETTING VALIDATION_FAILED' },
+      saveSetting: {
+        400: 'INVALID_COUNTRY UNKNOWN_SETTING VALIDATION_FAILED',
+        409: 'CURRENCY_IN_USE LANGUAGE_PATH_IN_USE LANGUAGE_TRANSLATED WEIGHT_UNIT_IN_USE',
+      },
     },
     auth: {
       getUserToken: {
@@ -742,6 +745,38 @@ export const refusedCodes: Refused = {
         409: 'PAYMENT_IN_PROGRESS RETURN_STATE',
       },
       closeReturn: { 404: 'RETURN_NOT_FOUND', 409: 'PAYMENT_IN_PROGRESS RETURN_STATE' },
+      addReturnImages: {
+        400: 'IMAGE_BROKEN IMAGE_TOO_LARGE MALFORMED_MULTIPART NOT_AN_IMAGE NO_IMAGE REQUEST_ABORTED TOO_MANY_FILES TOO_MANY_IMAGES',
+        401: 'UNAUTHORIZED',
+        403: 'FORBIDDEN',
+        404: 'RETURN_NOT_FOUND',
+        409: 'RETURN_STATE',
+        413: 'FILE_TOO_LARGE',
+        415: 'UNSUPPORTED_CONTENT_ENCODING UNSUPPORTED_MEDIA_TYPE',
+        501: 'IMAGES_UNAVAILABLE',
+        503: 'IMAGES_BUSY',
+      },
+      getReturnImage: {
+        401: 'UNAUTHORIZED',
+        403: 'FORBIDDEN',
+        404: 'RETURN_IMAGE_NOT_FOUND RETURN_NOT_FOUND',
+      },
+      deleteReturnImage: {
+        401: 'UNAUTHORIZED',
+        403: 'FORBIDDEN',
+        404: 'RETURN_IMAGE_NOT_FOUND RETURN_NOT_FOUND',
+      },
+      createReturnLabel: {
+        400: 'NO_RETURN_LABELS UNKNOWN_CARRIER',
+        404: 'ORDER_NOT_FOUND RETURN_NOT_FOUND',
+        409: 'NOTHING_TO_SEND_BACK RETURN_STATE',
+        502: 'CARRIER_FAILED',
+      },
+      getReturnLabel: {
+        401: 'UNAUTHORIZED',
+        403: 'FORBIDDEN',
+        404: 'RETURN_LABEL_NOT_FOUND RETURN_NOT_FOUND',
+      },
       withdrawOrder: {
         400: 'ORDER_ITEM_NOT_FOUND RETURN_QTY VALIDATION_FAILED',
         401: 'UNAUTHORIZED',
@@ -1013,6 +1048,7 @@ export const refusedCodes: Refused = {
         409: 'NOT_READY',
       },
       eraseCustomer: { 404: 'CUSTOMER_NOT_FOUND', 409: 'CUSTOMER_HAS_OPEN_ORDERS' },
+      eraseOrder: { 404: 'ORDER_NOT_FOUND', 409: 'CUSTOMER_HAS_OPEN_ORDERS ORDER_HAS_ACCOUNT' },
       eraseMe: {
         400: 'CURRENT_PASSWORD_INVALID',
         401: 'UNAUTHORIZED',
@@ -1022,7 +1058,7 @@ export const refusedCodes: Refused = {
     },
     demo: {
       removeDemo: {
-        400: 'BAD_WIDGET_SETTINGS UNKNOWN_SETTING UNKNOWN_WIDGET_TYPE VALIDATION_FAILED',
+        400: 'BAD_WIDGET_SETTINGS INVALID_COUNTRY UNKNOWN_SETTING UNKNOWN_WIDGET_TYPE VALIDATION_FAILED',
         404: 'BLOG_POST_NOT_FOUND CATEGORY_NOT_FOUND CMS_PAGE_NOT_FOUND PRODUCT_NOT_FOUND WIDGET_NOT_FOUND',
         409: 'CATEGORY_HAS_CHILDREN HOMEPAGE_BUSY',
       },

@@ -46,6 +46,8 @@ export type { Suite, SuiteCase, SuiteResult, SuiteRunner } from './testing/suite
 export type { SuiteShop } from './testing/suites/suiteShop.ts';
 export { testShippingProvider } from './testing/suites/testShippingProvider.ts';
 export type { ShippingProviderSuite } from './testing/suites/testShippingProvider.ts';
+export { testCarrier } from './testing/suites/testCarrier.ts';
+export type { CarrierSuite } from './testing/suites/testCarrier.ts';
 export { testAddressLookup } from './testing/suites/testAddressLookup.ts';
 export type { AddressLookupSuite } from './testing/suites/testAddressLookup.ts';
 export { testVatChecker } from './testing/suites/testVatChecker.ts';

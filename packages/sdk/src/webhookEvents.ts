@@ -78,6 +78,7 @@ export interface WebhookEvents {
     readonly number: string;
   };
   return_created: ReturnEventData;
+  return_label_created: ReturnEventData;
   return_updated: ReturnEventData & { readonly before: string };
   withdrawal_declared: ReturnEventData & { readonly declaredAt: string; readonly refundDueAt: string };
   order_refunded: RefundData & { readonly isFullRefund: boolean };

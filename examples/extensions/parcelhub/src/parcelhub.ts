@@ -25,11 +25,25 @@ export type Rate = z.output<typeof rates>['rates'][number];
 const label = z.object({ tracking_number: z.string(), label_url: z.url() });
 export type Label = z.output<typeof label>;
 
+const returnLabel = z.object({
+  tracking_number: z.string(),
+  /** The PDF file in base64. */
+  label_pdf: z.base64(),
+});
+export type ReturnLabel = z.output<typeof returnLabel>;
+
 /** A label request with the parcel's destination, service and weight. */
 export interface LabelOrder {
   readonly reference: string;
   readonly service: string;
   readonly to: Readonly<Record<string, string | null | undefined>>;
+  readonly weight: string;
+}
+
+/** A label request for a parcel that is sent back, with its sender. */
+export interface ReturnOrder {
+  readonly reference: string;
+  readonly from: Readonly<Record<string, string | null | undefined>>;
   readonly weight: string;
 }
 
@@ -39,6 +53,8 @@ export interface Parcelhub {
   rates(app: AppContext, parcel: Parcel): Promise<readonly Rate[]>;
   /** Creates a label. Repeated calls with the same key create only one label. */
   createLabel(app: AppContext, key: string, order: LabelOrder): Promise<Label>;
+  /** Creates a label with which a parcel is sent back. Repeated calls with the same key create only one label. */
+  createReturnLabel(app: AppContext, key: string, order: ReturnOrder): Promise<ReturnLabel>;
 }
 
 /** Maximum number of parcels whose rates are cached in this process. */
@@ -94,5 +110,7 @@ export function createParcelhub({
     },
     createLabel: async (app, key, order) =>
       label.parse(await post(app, '/v1/labels', order, { headers: { 'idempotency-key': key } })),
+    createReturnLabel: async (app, key, order) =>
+      returnLabel.parse(await post(app, '/v1/return-labels', order, { headers: { 'idempotency-key': key } })),
   };
 }

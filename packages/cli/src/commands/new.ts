@@ -13,13 +13,18 @@ export const newCommand = (): Command =>
     .description(plainText('cli.new.description'))
     .argument('<dir>', plainText('cli.new.dir'))
     .option('--name <name>', plainText('cli.new.name'))
-    .option('--currency <code>', plainText('cli.new.currency'), 'USD')
-    .option('--country <code>', plainText('cli.new.country'), 'US')
-    .option('--locale <tag>', plainText('cli.new.locale'), 'en-US')
+    .option('--currency <code>', plainText('cli.new.currency'))
+    .option('--country <code>', plainText('cli.new.country'))
+    .option('--locale <tag>', plainText('cli.new.locale'))
     .option('--packages <folder>', plainText('cli.new.packages'))
     .action(async (dir: string, options: Options) => {
       const { newStore } = await import('../scaffold/newStore.ts');
-      const files = newStore({ ...options, country: await countryOption(options.country), dir });
+      const { country, ...others } = options;
+      const files = newStore({
+        ...others,
+        ...(country !== undefined && { country: await countryOption(country) }),
+        dir,
+      });
       await printMade(options, dir, files);
       const { packages } = options;
       const isOutside = packages !== undefined && path.relative(dir, packages).startsWith('..');

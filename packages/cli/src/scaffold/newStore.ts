@@ -8,12 +8,12 @@ export interface NewStore {
   readonly dir: string;
   /** The name shown to shoppers. Default: derived from the folder. */
   readonly name?: string;
-  /** An ISO 4217 code. */
-  readonly currency: string;
+  /** An ISO 4217 code. Default: the file leaves it to the admin, as the next two. */
+  readonly currency?: string;
   /** An ISO 3166-1 code. */
-  readonly country: string;
+  readonly country?: string;
   /** A BCP 47 language tag. */
-  readonly locale: string;
+  readonly locale?: string;
   /** A folder with tarballs of Shop's packages. Default: npm installs them from the registry. */
   readonly packages?: string;
 }
@@ -30,17 +30,17 @@ export function newStore({ dir, name, currency, country, locale, packages }: New
     .replaceAll(/^-+|-+$/g, '');
   const names = namesOf(folderName) ?? namesOf('my-shop')!;
   const shopName = name ?? names.words;
-  check(currency, /^[A-Z]{3}$/, 'currency', 'USD');
-  check(locale, /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'locale', 'en-US');
+  if (currency !== undefined) check(currency, /^[A-Z]{3}$/, 'currency', 'USD');
+  if (locale !== undefined) check(locale, /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'locale', 'en-US');
   const files = new Map(readTemplate('store', { ...names, words: shopName }));
   const config = files.get('shop.config.ts') as string;
   files.set(
     'shop.config.ts',
     config
       .replace(/name: .*,/, `name: ${literal(shopName)},`)
-      .replace("'XTS'", `'${currency}'`)
-      .replace("'zz-ZZ'", `'${locale}'`)
-      .replace("'ZZ'", `'${country}'`),
+      .replace(/ +currency: .*\n/, currency === undefined ? '' : `    currency: '${currency}',\n`)
+      .replace(/ +locale: .*\n/, locale === undefined ? '' : `    locale: '${locale}',\n`)
+      .replace(/ +address: .*\n/, country === undefined ? '' : `    address: { country: '${country}' },\n`),
   );
   files.set(
     'package.json',

@@ -9,7 +9,7 @@ import { describeExtensions } from './extensions/describe.ts';
 import type { Assembly } from './extensions/mergeMembers.ts';
 import type { Logger } from './logger.ts';
 import { activeCatalogues } from './extensions/activeCatalogues.ts';
-import { speaking } from './languages/speaking.ts';
+import { speak } from './languages/speaking.ts';
 import { createTexts } from './messages/createTexts.ts';
 import { migrationStates } from './migrations/requireMigrated.ts';
 import { listMigrations } from './migrations/source.ts';
@@ -63,7 +63,6 @@ export function createContext({
     clock,
     faults: assembly.faults,
     limits: createLimits(config.rateLimit, counters),
-    ...speaking(config, textsOf, assembly.processors, () => app as ServerContext),
     fetch: (url, { timeoutMs, signal, ...init }) => {
       const deadline = AbortSignal.timeout(timeoutMs);
       return fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
@@ -78,10 +77,11 @@ export function createContext({
       [...assembly.settings].map(([key, { owner, value }]) => [key, { ...value, owner }]),
     ),
   };
+  speak(app, config, textsOf, assembly.processors);
   for (const { owner, value: services } of assembly.services)
     addServices(app, owner, services(app as AppContext));
   // Parse the messages of all languages now, not while serving the first request.
-  for (const language of config.shop.languages) app.inLanguage?.(language).texts();
+  for (const language of config.shop.languages) app.inLanguage(language).texts();
   return Object.freeze(app) as ServerContext;
 }
 

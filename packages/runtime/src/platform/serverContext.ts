@@ -10,14 +10,17 @@ import type { MigrationState } from './migrations/ledger.ts';
 import type { Metrics } from './contracts/metrics.ts';
 import type { Limits } from './rateLimit/limits.ts';
 
-/** Reports whether the storefront is closed for maintenance. */
-export interface Closing {
-  /** Runs no query. */
-  isClosed(): boolean;
-  /** The keys of the settings that it depends on. */
+/** Settings that each process holds in memory, so that no request reads them. */
+export interface HeldSettings {
   readonly keys: readonly string[];
   /** Reads the settings again. Runs one SQL statement. */
   refresh(): Promise<void>;
+}
+
+/** Reports whether the storefront is closed for maintenance. */
+export interface Closing extends HeldSettings {
+  /** Runs no query. */
+  isClosed(): boolean;
 }
 
 /** The app, with additional members for use within the server. Extensions receive the same object, but typed as `AppContext`. */
@@ -41,6 +44,8 @@ export interface ServerContext extends AppContext {
   readonly failurePage?: (refusal: Refusal, requestId: string, app: AppContext) => string;
   /** True if the storefront is closed for maintenance. Absent in apps without the storefront. */
   readonly closing?: Closing;
+  /** Holds the settings whose values `config.shop` has. Absent in apps without settings. */
+  readonly shopSettings?: HeldSettings;
   /** The names of optional extensions that are installed but were left out because of a fault. */
   readonly leftOut: readonly string[];
   /** Describes all modules and extensions, including those that were left out, with the reason. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AppContext } from '../platform/contracts/context.ts';
 import { sql } from '../platform/db/db.ts';
 import { createAdmin } from '../modules/auth/index.ts';
+import { saveDemoShop } from '../modules/demo/demoShop.ts';
 import { loadDemo } from '../modules/demo/loadDemo.ts';
 import type { Step } from './openStore.ts';
 
@@ -20,12 +21,13 @@ const MARK = 'demoPrepared';
 const nothing = sql.type(z.object({}));
 
 /**
- * Loads products, shipping zones and a homepage into a new demo store, so that the store can be tried out immediately. Runs only once.
+ * Sets the languages and the address, and loads products, shipping zones and a homepage into a new demo store, so that the store can be tried out immediately. Runs only once.
  * If it was interrupted, the next start completes it.
  */
 export async function prepareDemo(app: AppContext, onStep?: (step: Step) => void): Promise<void> {
   if (await app.db.exists(nothing`select from setting where name = ${MARK}`)) return;
   onStep?.({ name: 'loadDemo' });
+  await saveDemoShop(app);
   await loadDemo(app);
   await app.db.run(
     nothing`insert into setting (name, value) values (${MARK}, 'true') on conflict (name) do nothing`,

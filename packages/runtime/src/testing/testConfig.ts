@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shopConfig } from '../platform/config/schema.ts';
 import type { ShopConfig, ShopConfigInput } from '../platform/config/schema.ts';
-import { shopLanguages } from '../platform/config/shopLanguages.ts';
+import { liveShop } from '../platform/config/liveShop.ts';
 
 /** Completes a test shop's configuration with disabled rate limits, a free port, and a secret. */
 export function testConfig(input: ShopConfigInput): ShopConfig {
@@ -10,7 +10,7 @@ export function testConfig(input: ShopConfigInput): ShopConfig {
   return {
     ...config,
     mode: config.mode ?? 'development',
-    shop: { ...config.shop, ...shopLanguages(config.shop), url: config.shop.url ?? 'http://shop.test' },
+    shop: liveShop(config.shop, config.shop.url ?? 'http://shop.test'),
     session: { secret: config.session.secret ?? 'a secret of at least thirty-two bytes' },
     // A shop with a worker writes its emails to this folder. The folder name includes the system user.
     storeDir: join(tmpdir(), `shop-test-store-${process.getuid?.() ?? 'user'}`),

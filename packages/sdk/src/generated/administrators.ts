@@ -433,6 +433,7 @@ export const administrators = {
       | 'listNotes'
       | 'createNote'
       | 'deleteNote'
+      | 'erase'
     >
   >({
     list: 'GET /api/orders query pages',
@@ -457,6 +458,7 @@ export const administrators = {
     listNotes: 'GET /api/orders/{id}/notes query whole',
     createNote: 'POST /api/orders/{id}/notes body',
     deleteNote: 'DELETE /api/orders/{id}/notes/{note}',
+    erase: 'POST /api/orders/{id}/erase',
   }),
   pageBuilder: /* @__PURE__ */ defineResource<
     Pick<PageBuilderResource, 'getPage' | 'listRolloutOverlaps' | 'createPreview'>
@@ -531,13 +533,14 @@ export const administrators = {
     delete: 'DELETE /api/return-reasons/{id}',
   }),
   returns: /* @__PURE__ */ defineResource<
-    Pick<ReturnsResource, 'list' | 'approve' | 'decline' | 'receive' | 'close'>
+    Pick<ReturnsResource, 'list' | 'approve' | 'decline' | 'receive' | 'close' | 'createLabel'>
   >({
     list: 'GET /api/returns query pages',
     approve: 'POST /api/returns/{id}/approve body',
     decline: 'POST /api/returns/{id}/decline body',
     receive: 'POST /api/returns/{id}/receive body',
     close: 'POST /api/returns/{id}/close',
+    createLabel: 'POST /api/returns/{id}/label body',
   }),
   roles: /* @__PURE__ */ defineResource<Pick<RolesResource, 'list' | 'create' | 'get' | 'update' | 'delete'>>(
     {

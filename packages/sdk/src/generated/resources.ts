@@ -364,6 +364,9 @@ import type {
   ApproveReturnBody,
   DeclineReturnBody,
   ReceiveReturnBody,
+  AddReturnImagesBody,
+  DeleteReturnImageQuery,
+  CreateReturnLabelBody,
   WithdrawOrderBody,
   RequestWithdrawalBody,
   RequestWithdrawalData,
@@ -2323,6 +2326,10 @@ export interface OrdersResource {
    *
    * This method calls `DELETE /api/orders/{id}/notes/{note}`. */
   deleteNote(orderId: string, note: string, options?: CallOptions): Promise<NoteData>;
+  /** Erases the personal data of a guest’s order: in the order, its cart, messages and logs. Documents stay for their legal term, amounts and countries for good. Fails with `CUSTOMER_HAS_OPEN_ORDERS` while something is left to ship, to pay or to refund, with `ORDER_HAS_ACCOUNT` for an order of an account, and with `ORDER_NOT_FOUND`. For administrators of whom a role holds `eraseOrder`.
+   *
+   * This method calls `POST /api/orders/{id}/erase`. */
+  erase(orderId: string, options?: CallOptions): Promise<CustomerErasureData>;
 }
 
 export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
@@ -2355,6 +2362,7 @@ export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
   listNotes: 'GET /api/orders/{id}/notes query whole',
   createNote: 'POST /api/orders/{id}/notes body',
   deleteNote: 'DELETE /api/orders/{id}/notes/{note}',
+  erase: 'POST /api/orders/{id}/erase',
 });
 
 /** The methods of the SDK resource `shop.pageBuilder`. */
@@ -2674,6 +2682,27 @@ export interface ReturnsResource {
    *
    * This method calls `POST /api/returns/{id}/close`. */
   close(returnId: string, options?: CallOptions): Promise<ReturnData>;
+  /** Adds the images of a form to a return that has not ended, all or none. For the shopper of its order, whoever has the token of the order (`token` in the query), and administrators with `createReturn`. Rejects a return that has ended (`RETURN_STATE`) or has no place for them (`TOO_MANY_IMAGES`), files that are not images (`NOT_AN_IMAGE`), a damaged one (`IMAGE_BROKEN`), one with too many pixels (`IMAGE_TOO_LARGE`), and a form without images (`NO_IMAGE`). For everybody.
+   *
+   * This method calls `POST /api/returns/{id}/images`. */
+  addImages(returnId: string, body: AddReturnImagesBody, options?: CallOptions): Promise<ReturnData>;
+  /** Deletes an image of a return. For the shopper of its order, whoever has the token of the order, and administrators with `createReturn`. Fails with `RETURN_NOT_FOUND` for returns of other shoppers, and with `RETURN_IMAGE_NOT_FOUND` if the return has no such image. For everybody.
+   *
+   * This method calls `DELETE /api/returns/{id}/images/{image_id}`. */
+  deleteImage(
+    returnId: string,
+    imageId: string,
+    query?: DeleteReturnImageQuery | undefined,
+    options?: CallOptions,
+  ): Promise<ReturnData>;
+  /** Gets a label for an approved return or a withdrawal from a carrier, stores it, and mails it to the shopper. A return with a label is returned as it is. Rejects a return in another state (`RETURN_STATE`) or of which nothing has to be sent back (`NOTHING_TO_SEND_BACK`), a carrier that is unknown (`UNKNOWN_CARRIER`) or makes no such labels (`NO_RETURN_LABELS`), and fails with `CARRIER_FAILED` if the carrier does. For administrators of whom a role holds `createReturnLabel`.
+   *
+   * This method calls `POST /api/returns/{id}/label`. */
+  createLabel(
+    returnId: string,
+    body?: CreateReturnLabelBody | undefined,
+    options?: CallOptions,
+  ): Promise<ReturnData>;
   /** Withdraws from the contract of an order, in whole or in part, and returns the return in the state `declared`. It needs no approval, and units that were not shipped no longer ship. Rejects a country without the right (`WITHDRAWAL_NOT_OFFERED`), the time after the period (`WITHDRAWAL_OVER`), goods that the law excludes (`WITHDRAWAL_EXCLUDED`), more units than are left (`RETURN_QTY`), and an order of which nothing is left (`ALREADY_WITHDRAWN`). For everybody.
    *
    * This method calls `POST /api/orders/{id}/withdrawal`. */
@@ -2696,6 +2725,9 @@ export const returns = /* @__PURE__ */ defineResource<ReturnsResource>({
   decline: 'POST /api/returns/{id}/decline body',
   receive: 'POST /api/returns/{id}/receive body',
   close: 'POST /api/returns/{id}/close',
+  addImages: 'POST /api/returns/{id}/images form once',
+  deleteImage: 'DELETE /api/returns/{id}/images/{image_id} query',
+  createLabel: 'POST /api/returns/{id}/label body',
   withdraw: 'POST /api/orders/{id}/withdrawal body',
   requestWithdrawal: 'POST /api/withdrawals body',
 });

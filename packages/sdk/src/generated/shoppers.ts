@@ -141,10 +141,12 @@ export const shoppers = {
     list: 'GET /api/return-reasons query whole',
   }),
   returns: /* @__PURE__ */ defineResource<
-    Pick<ReturnsResource, 'create' | 'get' | 'withdraw' | 'requestWithdrawal'>
+    Pick<ReturnsResource, 'create' | 'get' | 'addImages' | 'deleteImage' | 'withdraw' | 'requestWithdrawal'>
   >({
     create: 'POST /api/orders/{id}/returns body',
     get: 'GET /api/returns/{id} query',
+    addImages: 'POST /api/returns/{id}/images form once',
+    deleteImage: 'DELETE /api/returns/{id}/images/{image_id} query',
     withdraw: 'POST /api/orders/{id}/withdrawal body',
     requestWithdrawal: 'POST /api/withdrawals body',
   }),

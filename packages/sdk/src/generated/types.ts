@@ -1371,6 +1371,8 @@ export type ListCarriersData = {
   tracking_url: string | null;
   /** Whether the carrier creates shipping labels. */
   creates_labels: boolean;
+  /** Whether the carrier creates labels for returns. */
+  creates_return_labels: boolean;
   /** The extension that registered it. Null if it is listed in the setting `shippingCarriers`. */
   extension: string | null;
 }[];
@@ -5635,7 +5637,7 @@ export type GetDocumentData = {
   number: string;
   /** When the document was issued. */
   issued_at: string;
-  /** The day of the supply (ISO 8601). Null if it was not known. */
+  /** The day of the supply: that of the first parcel (ISO 8601). Null if nothing had been shipped, as for services. */
   supply_date: string | null;
   /** The ISO 4217 currency code of all amounts. */
   currency: string;
@@ -8240,7 +8242,7 @@ export type ListOrderDocumentsData = {
   number: string;
   /** When the document was issued. */
   issued_at: string;
-  /** The day of the supply (ISO 8601). Null if it was not known. */
+  /** The day of the supply: that of the first parcel (ISO 8601). Null if nothing had been shipped, as for services. */
   supply_date: string | null;
   /** The ISO 4217 currency code of all amounts. */
   currency: string;
@@ -8287,7 +8289,7 @@ export type OrderDocumentData = {
   number: string;
   /** When the document was issued. */
   issued_at: string;
-  /** The day of the supply (ISO 8601). Null if it was not known. */
+  /** The day of the supply: that of the first parcel (ISO 8601). Null if nothing had been shipped, as for services. */
   supply_date: string | null;
   /** The ISO 4217 currency code of all amounts. */
   currency: string;
@@ -10671,6 +10673,32 @@ export type ReturnData = {
     /** The condition in which the units came back. Null if none was noted. */
     condition: string | null;
   }[];
+  /** The images that the shopper added. Their files are at `/api/returns/{id}/images/{image_id}`. */
+  images: {
+    /** The permanent ID, a UUID. */
+    uuid: string;
+    /** The media type. */
+    type: string;
+    /** The size in bytes. */
+    size: number;
+    /** The width in pixels. */
+    width: number;
+    /** The height in pixels. */
+    height: number;
+  }[];
+  /** The label with which it is sent back. Its file is at `/api/returns/{id}/label`. Null if there is none. */
+  label: {
+    /** The permanent ID, a UUID. */
+    uuid: string;
+    /** The carrier code. */
+    carrier_code: string;
+    /** The name of the carrier. */
+    carrier_name: string;
+    /** The tracking number. */
+    tracking_number: string;
+    /** The tracking page URL. Null if there is none. */
+    tracking_url: string | null;
+  } | null;
   /** The shopper's comment. Null if there is none. */
   comment: string | null;
   /** Why the merchant declined it, as told to the shopper. Null if it was not declined. */
@@ -10768,6 +10796,32 @@ export type ListReturnsData = {
     /** The condition in which the units came back. Null if none was noted. */
     condition: string | null;
   }[];
+  /** The images that the shopper added. Their files are at `/api/returns/{id}/images/{image_id}`. */
+  images: {
+    /** The permanent ID, a UUID. */
+    uuid: string;
+    /** The media type. */
+    type: string;
+    /** The size in bytes. */
+    size: number;
+    /** The width in pixels. */
+    width: number;
+    /** The height in pixels. */
+    height: number;
+  }[];
+  /** The label with which it is sent back. Its file is at `/api/returns/{id}/label`. Null if there is none. */
+  label: {
+    /** The permanent ID, a UUID. */
+    uuid: string;
+    /** The carrier code. */
+    carrier_code: string;
+    /** The name of the carrier. */
+    carrier_name: string;
+    /** The tracking number. */
+    tracking_number: string;
+    /** The tracking page URL. Null if there is none. */
+    tracking_url: string | null;
+  } | null;
   /** The shopper's comment. Null if there is none. */
   comment: string | null;
   /** Why the merchant declined it, as told to the shopper. Null if it was not declined. */
@@ -10824,6 +10878,21 @@ export type ReceiveReturnBody = {
     /** Whether the units are restocked. Defaults to false. */
     restock?: boolean | 0 | 1 | '0' | '1' | undefined;
   }[];
+};
+
+export type AddReturnImagesBody = {
+  /** The images: JPEG, PNG, GIF, WebP or AVIF. A return can have at most 5 of them. */
+  images: readonly File[];
+};
+
+export type DeleteReturnImageQuery = {
+  /** The `orderToken` of the order, for callers outside the session that placed it. */
+  token?: string | undefined;
+};
+
+export type CreateReturnLabelBody = {
+  /** The carrier code. Default: the carrier of the order's last parcel, or else the first that makes labels for returns. */
+  carrier_code?: string | null | undefined;
 };
 
 export type WithdrawOrderBody = {

@@ -21,33 +21,15 @@ export function useSettings(keyword: string): readonly SpotlightActionData[] {
   const { data = [] } = useQuery({ ...settingsQuery, enabled: may('getSettingsSchema'), staleTime: 60_000 });
   if (keyword.length < 2) return [];
   const open = (group: string, hash: string) => () => void navigate({ ...linkTo(`/setting/${group}`), hash });
-  const facts = may('getSettingsSchema')
-    ? [
-        text('shopSettings.store.currency'),
-        text('shopSettings.store.languages'),
-        text('shopSettings.store.timezone'),
-        text('shopSettings.store.weightUnit'),
-      ]
-    : [];
   const icon = { leftSection: <Icon name="gear" /> };
-  const found = [
-    ...facts.map((label) => ({
-      ...icon,
-      id: label,
-      label,
-      group: 'store',
-      help: '',
-      onClick: open('store', ''),
-    })),
-    ...data.map((setting) => ({
-      ...icon,
-      id: setting.key,
-      label: nameOf(setting),
-      group: setting.group,
-      help: helpOf(setting) ?? '',
-      onClick: open(setting.group, setting.key),
-    })),
-  ];
+  const found = data.map((setting) => ({
+    ...icon,
+    id: setting.key,
+    label: nameOf(setting),
+    group: setting.group,
+    help: helpOf(setting) ?? '',
+    onClick: open(setting.group, setting.key),
+  }));
   const has = (words: string) => words.toLowerCase().includes(keyword);
   const byName = found.filter(({ label }) => has(label));
   const byHelp = found.filter(({ label, help }) => !has(label) && has(help));

@@ -16,7 +16,7 @@ export const rolePresets: readonly RolePreset[] = [
     about: 'roles.preset.warehouse.help',
     permissions: words(`
       listOrders getOrder listRefunds listOrderDocuments getDocument listOrderShipments createShipment createShipmentLabel updateShipment cancelShipment
-      markShipmentDelivered listCarriers listReturns getReturn receiveReturn listOrderNotes createOrderNote
+      markShipmentDelivered listCarriers listReturns getReturn receiveReturn createReturnLabel listOrderNotes createOrderNote
       listProducts getProduct listCategories getCategory listAttributes getAttribute listAttributeGroups
       getAttributeGroup listTaxClasses`),
   },
@@ -26,9 +26,9 @@ export const rolePresets: readonly RolePreset[] = [
     permissions: words(`
       listOrders getOrder listOrderShipments listOrderNotes createOrderNote deleteOrderNote reviewOrder updateOrder
       sendOrderEmail cancelOrder refundOrder previewRefund listRefunds listOrderDocuments getDocument issueDocument listReturns getReturn createReturn
-      approveReturn declineReturn receiveReturn closeReturn withdrawOrder getOrderMetafields listPaymentMethods
+      approveReturn declineReturn receiveReturn createReturnLabel closeReturn withdrawOrder getOrderMetafields listPaymentMethods
       listCustomers getCustomer updateCustomer checkVatId listCustomerAddresses createCustomerAddress updateCustomerAddress
-      deleteCustomerAddress exportCustomer getCustomerExport eraseCustomer listCustomerNotes createCustomerNote deleteCustomerNote getCustomerMetafields
+      deleteCustomerAddress exportCustomer getCustomerExport eraseCustomer eraseOrder listCustomerNotes createCustomerNote deleteCustomerNote getCustomerMetafields
       getCustomerGroup listCustomerGroups listCarts getCart quoteCart getSubscriber listSubscribers
       listContactMessages getContactMessage updateContactMessage listEmails getEmail resendEmail
       listProducts getProduct listCategories getCategory listAttributes getAttribute listAttributeGroups

@@ -16,6 +16,7 @@ const KINDS = [
   'returnApproved',
   'returnDeclined',
   'returnReceived',
+  'returnLabel',
   'withdrawalReceipt',
   'withdrawalLink',
   'merchantReturn',

@@ -27,6 +27,8 @@ const WithdrawalDialog = lazy(async () => ({
   default: (await import('./returns/WithdrawalDialog.tsx')).WithdrawalDialog,
 }));
 
+const EraseDialog = lazy(async () => ({ default: (await import('./EraseDialog.tsx')).EraseDialog }));
+
 export type DialogName =
   | 'capture'
   | 'refund'
@@ -36,7 +38,8 @@ export type DialogName =
   | 'invoice'
   | 'correction'
   | 'return'
-  | 'withdrawal';
+  | 'withdrawal'
+  | 'erase';
 
 /** Returns the number of unshipped units of an order. */
 export const toShip = (order: Order): number =>
@@ -104,6 +107,11 @@ export function MoreActions({ order, open }: MenuProps) {
             {text('orders.cancel')}
           </Menu.Item>
         )}
+        {order.customerId === null && order.customerEmail !== 'erased' && may('eraseOrder') && (
+          <Menu.Item color="red" leftSection={<Icon name="trash" />} onClick={() => open('erase')}>
+            {text('orders.erase')}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );
@@ -168,6 +176,7 @@ const dialogs = {
   correction: CorrectionDialog,
   return: CreateReturnDialog,
   withdrawal: WithdrawalDialog,
+  erase: EraseDialog,
 };
 
 /** Renders the dialog of an order action. */

@@ -5,7 +5,7 @@ import { MetafieldsCard } from '../../kit/metafields/panels.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
 import { linkTo } from '../../kit/shared/linkTo.ts';
 import { NotFound } from '../../kit/pages/ErrorPage.tsx';
-import { comma, languageName, text } from '../../text/text.ts';
+import { text } from '../../text/text.ts';
 import { SettingFields, useSettingsForm } from '../../kit/settings/SettingsForm.tsx';
 import { SettingsFrame, useScrollToHash } from '../../kit/settings/SettingsFrame.tsx';
 import { settingsQuery, storeQuery } from '../../kit/settings/settingsQuery.ts';
@@ -56,10 +56,6 @@ function StoreFacts() {
   const rows = [
     [text('shopSettings.store.name'), store.name],
     [text('shopSettings.store.url'), store.url],
-    [text('shopSettings.store.currency'), store.currency],
-    [text('shopSettings.store.languages'), store.languages.map(languageName).join(comma)],
-    [text('shopSettings.store.timezone'), store.timezone],
-    [text('shopSettings.store.weightUnit'), store.weightUnit],
   ];
   return (
     <Card component="section" aria-label={text('shopSettings.store.facts')}>

@@ -14,6 +14,9 @@ const PaletteInput = lazy(async () => ({ default: (await import('./PaletteInput.
 const CountriesInput = lazy(async () => ({
   default: (await import('../places/CountriesInput.tsx')).CountriesInput,
 }));
+const ShopLanguagesInput = lazy(async () => ({
+  default: (await import('./ShopLanguagesInput.tsx')).ShopLanguagesInput,
+}));
 const ImageInput = lazy(async () => ({ default: (await import('./ImageInput.tsx')).ImageInput }));
 
 type PlainProps = SettingInputProps & { readonly input: SettingKind['input'] };
@@ -56,16 +59,11 @@ export function PlainInput({ input, ...props }: PlainProps) {
     case 'countries':
       return <CountriesInput {...common} value={(value ?? []) as string[]} onChange={change} />;
     case 'currency':
-      return (
-        <Select
-          {...common}
-          searchable
-          nothingFoundMessage={text('app.search.none')}
-          data={[...new Set([...(plain ? [plain] : []), ...Intl.supportedValuesOf('currency')])]}
-          value={plain || null}
-          onChange={(code) => change(code ?? '')}
-        />
-      );
+      return <CodeInput {...props} codes={Intl.supportedValuesOf('currency')} />;
+    case 'timeZone':
+      return <CodeInput {...props} codes={['UTC', ...Intl.supportedValuesOf('timeZone')]} />;
+    case 'languages':
+      return <ShopLanguagesInput {...common} value={(value ?? []) as string[]} onChange={change} />;
     case 'palette':
       return <PaletteInput {...props} />;
     case 'image':
@@ -75,6 +73,21 @@ export function PlainInput({ input, ...props }: PlainProps) {
     default:
       return <TextInput {...common} type={TYPES[input] ?? 'text'} value={plain} onChange={typed} />;
   }
+}
+
+/** Select input for one of many codes, which can be searched. */
+function CodeInput({ codes, ...props }: SettingInputProps & { readonly codes: readonly string[] }) {
+  const value = String(props.value ?? '');
+  return (
+    <Select
+      {...commonOf(props)}
+      searchable
+      nothingFoundMessage={text('app.search.none')}
+      data={[...new Set([...(value ? [value] : []), ...codes])]}
+      value={value || null}
+      onChange={(code) => props.change(code ?? '')}
+    />
+  );
 }
 
 const TYPES: Readonly<Record<string, string>> = { email: 'email', url: 'url', date: 'date' };

@@ -36,6 +36,8 @@ export function useSettingsForm(settings: readonly Setting[]) {
   const save = useMutation({
     mutationFn: () => shop.settings.save(drafts),
     onSuccess: async () => {
+      // The page's times are in the time zone that the page was loaded with.
+      if (Object.hasOwn(drafts, 'shopTimeZone')) globalThis.location.reload();
       await client.invalidateQueries();
       setDrafts({});
       setRound((former) => former + 1);

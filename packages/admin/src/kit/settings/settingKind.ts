@@ -60,6 +60,8 @@ type PlainInput =
   | 'country'
   | 'countries'
   | 'currency'
+  | 'timeZone'
+  | 'languages'
   | 'tags'
   | 'json';
 
@@ -78,6 +80,8 @@ const FORMATS: Readonly<Record<string, SettingKind>> = {
   date: { input: 'date' },
   country: { input: 'country' },
   currency: { input: 'currency' },
+  'time-zone': { input: 'timeZone' },
+  'language-list': { input: 'languages' },
   'cms-page': { input: 'cmsPage' },
   'tax-class': { input: 'taxClass', isOfShipping: false },
   'shipping-tax-class': { input: 'taxClass', isOfShipping: true },

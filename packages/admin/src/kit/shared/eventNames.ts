@@ -10,6 +10,7 @@ const EVENTS = [
   'document_issued',
   'return_created',
   'return_updated',
+  'return_label_created',
   'withdrawal_declared',
   'withdrawal_link_requested',
   'order_refunded',

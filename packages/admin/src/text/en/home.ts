@@ -69,6 +69,8 @@ export const home = {
   'checklist.domain': 'Web address',
   'checklist.sender': 'Email sender',
   'checklist.legalPages': 'Legal pages',
+  'checklist.withdrawalText': 'Right of withdrawal',
+  'checklist.guaranteeNotice': 'Notice of the legal guarantee',
   'payments.name.Card': 'Card',
   'payments.name.Wallet': 'Wallet',
   'payments.name.Cash on delivery': 'Cash on delivery',

@@ -38,6 +38,11 @@ export const sales = {
   'orders.returningQty': '{count, number} returning',
   'orders.createReturn': 'Create return',
   'orders.enterWithdrawal': 'Enter withdrawal',
+  'orders.erase': 'Erase personal data',
+  'orders.eraseText':
+    'Name, addresses, email and messages of this order are erased, with the history of who wrote what. Amounts stay, and invoices are kept for their legal term. This can’t be undone.',
+  'orders.eraseNow': 'Erase',
+  'orders.done.erase': 'Personal data erased',
   'orders.money': 'Payment',
   'orders.subTotal': 'Subtotal',
   'orders.discount': 'Discount',

@@ -39,6 +39,26 @@ export const settingNames = {
   'setting.merchantEmails': 'Your email addresses',
   'setting.merchantEmails.help':
     'Where emails to you are sent. Leave empty to use administrators with full access.',
+  'setting.shopCurrency': 'Currency',
+  'setting.shopCurrency.help':
+    'Of prices, carts and orders. It cannot be changed while there are orders, carts with items, or records with prices.',
+  'setting.shopLanguages': 'Languages',
+  'setting.shopLanguages.help':
+    'The first one is the default: your own texts are in it, and its pages have no language code in their paths. The texts of a language that you remove are kept.',
+  'setting.shopLocale': 'Format of amounts and dates',
+  'setting.shopLocale.help':
+    'A language tag with a region, such as en-GB, for the default language. It has no effect if it belongs to another language.',
+  'setting.shopTimeZone': 'Time zone',
+  'setting.shopTimeZone.help': 'Days of reports, documents and dates begin at midnight in this time zone.',
+  'setting.shopWeightUnit': 'Weight unit',
+  'setting.shopWeightUnit.help': 'It cannot be changed while products have weights.',
+  'setting.shopCountry': 'Country',
+  'setting.shopCountry.help': 'Where your shop is and parcels are sent from. Taxes may depend on it.',
+  'setting.shopProvince': 'Province',
+  'setting.shopProvince.help': 'The ISO 3166-2 code, such as US-CA.',
+  'setting.shopPostcode': 'Postcode',
+  'setting.shopCity': 'City',
+  'setting.shopStreet': 'Street and number',
   'setting.shopName': 'Shop name',
   'setting.shopName.help':
     'Shown on pages, in emails and on documents. Leave empty to use the name in the configuration file.',

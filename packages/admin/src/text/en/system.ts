@@ -39,6 +39,7 @@ export const system = {
   'events.name.customer_erased': 'Customer erased',
   'events.name.return_created': 'Return created',
   'events.name.return_updated': 'Return updated',
+  'events.name.return_label_created': 'Return label created',
   'events.name.withdrawal_declared': 'Withdrawal declared',
   'events.name.withdrawal_link_requested': 'Withdrawal link requested',
   'events.name.order_refunded': 'Order refunded',

@@ -147,3 +147,7 @@ export const deleteCartsBefore = (db: Db, before: Date, limit: number): Promise<
       order by updated_at limit ${limit} for update skip locked
     )
     returning cart_id`);
+
+/** Selects a row if a cart that can be ordered has items. */
+export const openCartsWithItems = sql.fragment`select from cart where status and exists (
+  select from cart_item where cart_item.cart_id = cart.cart_id)`;

@@ -130,3 +130,11 @@ export const productLinkExists = () =>
   refuse(409, 'PRODUCT_LINK_EXISTS', 'These products are already linked this way');
 export const productLinksItself = () =>
   refuse(400, 'PRODUCT_LINKS_ITSELF', 'A product cannot be linked to itself');
+
+export const weightUnitInUse = () =>
+  refuse(
+    409,
+    'WEIGHT_UNIT_IN_USE',
+    'The unit of weight cannot be changed while there are products with weights',
+    { at: 'shopWeightUnit' },
+  );

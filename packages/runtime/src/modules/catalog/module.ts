@@ -23,6 +23,7 @@ import { productRoutes } from './products/productRoutes.ts';
 import { keepPriceHistory } from './prices/keepPriceHistory.ts';
 import { priceHistoryRoutes } from './prices/priceHistoryRoutes.ts';
 import { priceSettings } from './prices/priceSettings.ts';
+import { keepsPrices, keepsWeights } from './products/unitsInUse.ts';
 import { productTopics } from './products/productTopics.ts';
 import { variantRoutes } from './variants/variantRoutes.ts';
 import { catalogEvents } from './events.ts';
@@ -52,6 +53,7 @@ export const catalog = defineExtension({
       ...metafieldRoutes,
     ],
     jobs: [keepPriceHistory],
+    onSettingsSave: [keepsPrices, keepsWeights],
     webhookTopics: productTopics,
     metafieldOwners: catalogOwners,
     searchSources: catalogSearch,

@@ -22,12 +22,8 @@ import {
 import { failureTemplate } from './failure.ts';
 import { contentTemplate, homepageTemplate } from './pages.ts';
 import { ordersTemplate, orderTemplate } from './orders.ts';
-import {
-  orderReturnTemplate,
-  returnRequestTemplate,
-  withdrawalLinkTemplate,
-  withdrawalTemplate,
-} from './returns.ts';
+import { orderReturnTemplate } from './orderReturn.ts';
+import { returnRequestTemplate, withdrawalLinkTemplate, withdrawalTemplate } from './returns.ts';
 import { searchTemplate } from './search.ts';
 import { sharedCartTemplate } from './sharedCart.ts';
 import { paymentTemplate } from './payment.ts';

@@ -32,6 +32,7 @@ export { tokens } from './styles/tokens.ts';
 export type {
   AfterSaleView,
   ChoosableLineView,
+  OrderReturnView,
   ReturnedOrderView,
   ReturnView,
   WithdrawalRightView,

@@ -3,7 +3,13 @@ import type { Html } from '../../platform/html/html.ts';
 import type { PlainMessageKey, Text } from '../../platform/contracts/messages.ts';
 import { linePicture } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
-import type { ExcludedView, ReturnedLineView, ReturnView, WithdrawalRightView } from './returnViews.ts';
+import type {
+  ExcludedView,
+  ReturnedLineView,
+  ReturnedOrderView,
+  ReturnView,
+  WithdrawalRightView,
+} from './returnViews.ts';
 import { textOfCode } from './textOfCode.ts';
 
 /** The parts that the order pages and the pages of returns share. */
@@ -102,3 +108,7 @@ export function withdrawalSentence(
     ? text('storefront.withdrawal.fromDelivery', { days })
     : text('storefront.withdrawal.until', { day: day(last_day) });
 }
+
+/** Renders the link from a page about returns to the order. */
+export const toOrder = ({ path, order_number: number }: ReturnedOrderView, { text }: TemplateContext): Html =>
+  html`<p><a href="${path}">${text('storefront.return.toOrder', { number })}</a></p>`;

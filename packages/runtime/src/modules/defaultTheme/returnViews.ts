@@ -121,6 +121,34 @@ export interface ReturnRequestView extends PageView {
   readonly form: SentForm;
 }
 
+/** The label of a return. */
+export interface ReturnLabelView {
+  /** The path of the file. */
+  readonly path: string;
+  readonly carrier: string;
+  readonly tracking_number: string;
+  /** The carrier's tracking page. Null if there is none. */
+  readonly tracking_url: string | null;
+}
+
+/** An image of a return. */
+export interface ReturnImageView {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  /** The path to which the form that removes it is sent. */
+  readonly remove_path: string;
+}
+
+/** The form that adds images to a return, with the files in its field `images`. */
+export interface ReturnImageForm {
+  /** The path to which the form is sent. */
+  readonly action: string;
+  /** The number of images that a return can have. */
+  readonly max: number;
+  readonly form: SentForm;
+}
+
 /** The page of a return or withdrawal. */
 export interface OrderReturnView extends PageView {
   readonly order: ReturnedOrderView;
@@ -131,6 +159,12 @@ export interface OrderReturnView extends PageView {
   readonly declared_on: string | null;
   /** The merchant's instructions for sending the goods back. Null if there is nothing to send back. */
   readonly instructions: string | null;
+  /** The label with which the goods are sent back. Null if there is none, and once the return has ended. */
+  readonly label: ReturnLabelView | null;
+  /** The images that the shopper added. */
+  readonly images: readonly ReturnImageView[];
+  /** The form that adds images. Null if the return has ended or has as many as it can have. */
+  readonly image_form: ReturnImageForm | null;
 }
 
 /** The page that mails the link to withdraw from an order. */

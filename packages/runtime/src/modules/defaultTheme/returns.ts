@@ -5,21 +5,12 @@ import type { TemplateContext } from './contract.ts';
 import { choosableLines } from './choosableLines.ts';
 import { fact } from './facts.ts';
 import { errorSummary, inputField, selectField, textField } from './formFields.ts';
-import { excludedList, nextOfReturn, returnedLines, returnState, withdrawalSentence } from './returnParts.ts';
-import type {
-  OrderReturnView,
-  ReturnedOrderView,
-  ReturnRequestView,
-  WithdrawalLinkView,
-  WithdrawalView,
-} from './returnViews.ts';
+import { excludedList, returnedLines, toOrder, withdrawalSentence } from './returnParts.ts';
+import type { ReturnRequestView, WithdrawalLinkView, WithdrawalView } from './returnViews.ts';
 import { formCard } from './signIn.ts';
 
 /** The path of the page that mails the link to withdraw from an order. */
 export const WITHDRAWAL_PATH = '/orders/withdrawal';
-
-const toOrder = ({ path, order_number: number }: ReturnedOrderView, { text }: TemplateContext): Html =>
-  html`<p><a href="${path}">${text('storefront.return.toOrder', { number })}</a></p>`;
 
 /** Renders the pages that withdraw from the contract of an order: the choice, and the declaration with its button. */
 export const withdrawalTemplate = (view: WithdrawalView, page: TemplateContext): Html =>
@@ -126,31 +117,6 @@ export const returnRequestTemplate = (view: ReturnRequestView, page: TemplateCon
   return html`<h1>${title}</h1>
     <div class="return-page">
       ${errorSummary(form, text)} ${lines.length > 0 ? request : none} ${toOrder(order, page)}
-    </div>
-    ${page.content}`;
-};
-
-/** Renders the page of a return or withdrawal: its state, what comes next, and its units. */
-export const orderReturnTemplate = (view: OrderReturnView, page: TemplateContext): Html => {
-  const { text } = page;
-  const { title, order, return: one, comment, declared_on, instructions } = view;
-  return html`<h1>${title}</h1>
-    <div class="return-page">
-      ${
-        declared_on !== null &&
-        html`<p class="standing" role="status">
-          ${text('storefront.withdrawal.receivedOn', { time: declared_on })}<br />${text('storefront.withdrawal.receipt', { email: order.email })}
-        </p>`
-      }
-      <p class="state"><strong>${returnState(one, text)}</strong></p>
-      ${nextOfReturn(one, page).map((sentence) => html`<p>${sentence}</p>`)}
-      ${instructions !== null && html`<p class="instructions" dir="auto">${instructions}</p>`}
-      ${returnedLines(one.lines, page)}
-      <dl class="facts">
-        ${fact(text('storefront.return.number'), one.number)}
-        ${comment !== null && fact(text('storefront.return.comment'), html`<bdi>${comment}</bdi>`)}
-      </dl>
-      ${toOrder(order, page)}
     </div>
     ${page.content}`;
 };

@@ -44,7 +44,7 @@ export interface EmailContext {
   /**
    * The id of the `EmailKind`: `customerWelcome`, `passwordReset`, `emailChange`, `emailChangeNotice`, `orderConfirmation`,
    * `orderCanceled`, `orderRefunded`, `documentIssued`, `shipmentCreated`, `shipmentDelivered`, `merchantNewOrder`,
-   * `returnRequested`, `returnApproved`, `returnDeclined`, `returnReceived`, `withdrawalReceipt`, `withdrawalLink`, `merchantReturn`,
+   * `returnRequested`, `returnApproved`, `returnDeclined`, `returnReceived`, `returnLabel`, `withdrawalReceipt`, `withdrawalLink`, `merchantReturn`,
    * `merchantFailedDeliveries`, `adminPasswordReset`, `newsletterConfirmation`, `newsletterWelcome`, `cartReminder`, `cartReminderSecond`, `orderFollowUp`,
    * `merchantContactMessage`.
    */

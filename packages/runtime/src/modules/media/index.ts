@@ -7,6 +7,8 @@ export { findMissingImages } from './missingImages.ts';
 export { absoluteImageUrl } from './absoluteImageUrl.ts';
 export { responsiveImage, pictureOfUnknown } from './responsiveImage.ts';
 export { pictureTag } from './pictureTag.ts';
+export { receiveImageFiles } from './receiveImageFiles.ts';
+export type { ReceivedImage } from './receiveImageFiles.ts';
 export type { FilePage, FileStorage, ResponsiveImage } from './contract.ts';
 export { storeDrawing } from './storeDrawing.ts';
 export { filesInTable } from './library/fileUse.ts';

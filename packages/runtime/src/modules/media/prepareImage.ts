@@ -24,8 +24,16 @@ export interface PreparedImage {
   readonly height: number;
 }
 
-/** Maximum length of the longer side, in pixels. Larger images are scaled down. */
-const MAX_SIDE = 4096;
+/** Describes the form in which images are stored. */
+export interface ImageShape {
+  /** Maximum length of the longer side, in pixels. Larger images are scaled down. */
+  readonly maxSide: number;
+  /** The format of all images. Absent: the format of each upload is kept, with its animation. */
+  readonly format?: 'webp';
+}
+
+/** The shape of images of the media library. */
+export const LIBRARY_IMAGE: ImageShape = { maxSide: 4096 };
 const SECONDS = 30;
 /** Number of hexadecimal hash digits in a file name. */
 const HASH_DIGITS = 32;
@@ -35,12 +43,16 @@ const HASH_DIGITS = 32;
  * locations, previews, scripts and appended files. Applies the orientation recorded by a camera. Throws 400 if the
  * file is not an image of a known type, is damaged, or has more than `maxPixels` pixels across all frames.
  */
-export async function prepareImage(file: ReceivedFile, maxPixels: number): Promise<PreparedImage> {
+export async function prepareImage(
+  file: ReceivedFile,
+  maxPixels: number,
+  shape: ImageShape = LIBRARY_IMAGE,
+): Promise<PreparedImage> {
   const type = imageTypeOf(await headOf(file.path));
   if (!type) throw notAnImage(file.name);
   const sharp = await loadSharp();
   const input = sharp(file.path, {
-    animated: type === 'gif' || type === 'webp',
+    animated: shape.format === undefined && (type === 'gif' || type === 'webp'),
     autoOrient: true,
     limitInputPixels: maxPixels,
     failOn: 'error',
@@ -52,8 +64,9 @@ export async function prepareImage(file: ReceivedFile, maxPixels: number): Promi
   // `height` is the total height of all frames.
   if (metadata.width * metadata.height > maxPixels) throw tooManyPixels(file.name, maxPixels);
 
-  const { format, write } = STORED_AS[type];
-  const fitted = input.resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
+  const { format, write } = STORED_AS[shape.format ?? type];
+  const { maxSide: side } = shape;
+  const fitted = input.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
   const { data: bytes, info } = await write(fitted)
     .timeout({ seconds: SECONDS })
     .toBuffer({ resolveWithObject: true })

@@ -1,17 +1,12 @@
 import { openAsBlob } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { AppContext } from '../../platform/contracts/context.ts';
-import { receiveFiles } from '../../platform/http/forms/receiveFiles.ts';
-import { noImageProvided } from './errors.ts';
 import { assetUrl, inFolder } from './fileKey.ts';
 import { imageWork } from './imageWork.ts';
 import { insertMediaFiles } from './library/mediaFile.repo.ts';
-import { prepareImage } from './prepareImage.ts';
 import type { PreparedImage } from './prepareImage.ts';
+import { receiveImages } from './receiveImages.ts';
 import { useStorage } from './useStorage.ts';
 
 export interface UploadedImage {
@@ -23,38 +18,20 @@ export interface UploadedImage {
   readonly url: string;
 }
 
-const FIELD = 'images';
 const MAX_FILES = 20;
 
 /**
- * Stores all images of a form, or none if any image fails. Uses temporary files to keep memory use independent of the
- * image sizes. Throws 400, 413 or 415 for an invalid form or image, or 503 if the storage fails. Must not run in a
+ * Stores all images of a form, or none if any image fails. Throws 400, 413 or 415 for an invalid form or image, or 503 if the storage fails. Must not run in a
  * transaction.
  */
 export async function uploadImages(
   app: AppContext,
   { body, headers, folder }: { body: Readable; headers: IncomingHttpHeaders; folder: string },
 ): Promise<readonly UploadedImage[]> {
-  if (!hasBody(headers)) throw noImageProvided();
-  const { maxFileSize, maxPixels } = app.config.media;
-  const { decoding, storing } = imageWork(app);
-  const dir = await mkdtemp(join(tmpdir(), 'shop-upload-'));
-  try {
-    const limits = { field: FIELD, maxFiles: MAX_FILES, maxBytes: maxFileSize };
-    const received = await receiveFiles(body, headers, dir, limits);
-    // For an empty file input, browsers send an entry with no name or content.
-    const files = received.filter(({ name, size }) => name !== '' || size > 0);
-    if (files.length === 0) throw noImageProvided();
-    const images: PreparedImage[] = [];
-    for (const file of files) images.push(await decoding.run(() => prepareImage(file, maxPixels)));
-    return await storing.run(() => storeImages(app, folder, images));
-  } finally {
-    await rm(dir, { recursive: true, force: true });
-  }
+  return receiveImages(app, { body, headers, maxFiles: MAX_FILES }, (images) =>
+    imageWork(app).storing.run(() => storeImages(app, folder, images)),
+  );
 }
-
-const hasBody = (headers: IncomingHttpHeaders): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 async function storeImages(
   app: AppContext,

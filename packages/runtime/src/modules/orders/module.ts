@@ -13,9 +13,12 @@ import { refundDuplicates } from './payment/refundDuplicates.ts';
 import { returnEmails, returnMailers } from './returns/returnEmails.ts';
 import { returnEvents } from './returns/events.ts';
 import { returnSettings } from './returns/returnSettings.ts';
+import { translatableReason } from './returns/shownReasons.ts';
 import { returnTopics } from './returns/returnTopics.ts';
 import { orderOwner, routes } from './routes.ts';
 import { orderServices } from './services.ts';
+import { sql } from '../../platform/db/db.ts';
+import { keepsCurrency } from '../settings/index.ts';
 import { defineRegistryKey } from '../../platform/contracts/processors.ts';
 import { orderEvents } from './events.ts';
 import { ordersPersonalData } from './personalData.ts';
@@ -39,6 +42,7 @@ export const orders = defineExtension({
       { id: 'withdrawOrder', description: 'Enter withdrawals from all orders' },
     ],
     routes,
+    onSettingsSave: [keepsCurrency('orders.currency', 'orders', sql.fragment`select from "order"`)],
     metafieldOwners: [orderOwner],
     searchSources: [orderSearch],
     jobs: [
@@ -49,6 +53,7 @@ export const orders = defineExtension({
       issueDueCreditNotes,
       carryOverRefunds,
     ],
+    translatable: [translatableReason],
     webhookTopics: [...orderTopics, ...returnTopics],
     emails: [...orderEmails, ...returnEmails],
     messages: [orderMessages],

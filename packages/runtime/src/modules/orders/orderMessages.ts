@@ -107,6 +107,7 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.document.invoice': 'Invoice',
   'orders.document.number': 'Invoice {number}',
   'orders.document.invoiced': 'Invoice date',
+  'orders.document.supplied': 'Date of supply',
   'orders.document.creditNote': 'Credit note',
   'orders.document.creditNoteNumber': 'Credit note {number}',
   'orders.document.creditNoteDate': 'Credit note date',

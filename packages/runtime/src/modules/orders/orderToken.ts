@@ -63,3 +63,14 @@ export function confirmationUrl(
 /** Returns the URL of the order page with the order token. The URL works in any browser, even for guests. */
 export const orderLink = (app: Signing & Pick<AppContext, 'config' | 'url'>, uuid: string): string =>
   confirmationUrl(app, uuid, orderToken(app, uuid));
+
+/**
+ * Returns the URL of the page that withdraws from an order, with the order token. A shop whose order page is on another site gets that page.
+ */
+export function withdrawalUrl(app: Signing & Pick<AppContext, 'config' | 'url'>, uuid: string): string {
+  const order = orderLink(app, uuid);
+  const page = new URL(app.url(`/orders/${uuid}/withdraw`));
+  if (new URL(order).origin !== page.origin) return order;
+  page.searchParams.set('token', orderToken(app, uuid));
+  return page.href;
+}

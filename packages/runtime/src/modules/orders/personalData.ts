@@ -67,6 +67,7 @@ export const ordersPersonalData: readonly PersonalTable[] = [
       product_name: 'kept',
       thumbnail: 'kept',
       variant_options: 'kept',
+      withdrawal_excluded: 'kept',
       product_custom_options: 'values',
       requested_data: 'null',
     },
@@ -106,6 +107,33 @@ export const ordersPersonalData: readonly PersonalTable[] = [
     table: 'return_request',
     rowsOf: ({ orders }) => sql.fragment`return_order_id in (${orders})`,
     columns: { number: 'kept', origin: 'kept', state: 'kept', comment: 'erased', declined_reason: 'erased' },
+  },
+  {
+    table: 'return_image',
+    rowsOf: ({ orders }) => sql.fragment`return_request_id in (
+      select return_request_id from return_request where return_order_id in (${orders}))`,
+    columns: { type: 'kept', content: 'kept' },
+    erasure: 'rows',
+    files: ({ orders }) => sql.fragment`
+      select 'returns/' || r.number || '-' || p.position || '.webp' as name, p.content
+      from return_image p join return_request r using (return_request_id) where r.return_order_id in (${orders})`,
+  },
+  {
+    table: 'return_label',
+    rowsOf: ({ orders }) => sql.fragment`return_request_id in (
+      select return_request_id from return_request where return_order_id in (${orders}))`,
+    columns: {
+      carrier_code: 'kept',
+      carrier_name: 'kept',
+      tracking_number: 'erased',
+      tracking_url: 'null',
+      content: 'kept',
+    },
+    // The label has the name and the address of the shopper.
+    erasure: 'rows',
+    files: ({ orders }) => sql.fragment`
+      select 'returns/' || r.number || '-label.pdf' as name, l.content
+      from return_label l join return_request r using (return_request_id) where r.return_order_id in (${orders})`,
   },
   notPersonal('return_reason', 'code', 'name'),
   // The reason of an item is the code of a reason of the shop.

@@ -35,6 +35,8 @@ import { paymentRoutes } from './payment/paymentRoutes.ts';
 import { shopperPaymentRoutes } from './payment/shopperPaymentRoutes.ts';
 import { placeOrder } from './placeOrder.ts';
 import { refundRoutes } from './refunds/refundRoutes.ts';
+import { labelRoutes } from './returns/labelRoutes.ts';
+import { imageRoutes } from './returns/imageRoutes.ts';
 import { reasonRoutes } from './returns/reasonRoutes.ts';
 import { returnRoutes } from './returns/returnRoutes.ts';
 import { withdrawalRoutes } from './returns/withdrawalRoutes.ts';
@@ -206,6 +208,8 @@ export const routes = [
   ...shipmentRoutes,
   ...orderEmailRoutes,
   ...returnRoutes,
+  ...imageRoutes,
+  ...labelRoutes,
   ...withdrawalRoutes,
   ...reasonRoutes,
   ...metafieldRoutes,

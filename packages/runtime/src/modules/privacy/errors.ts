@@ -17,6 +17,10 @@ export const customerHasOpenOrders = (orders: readonly OpenOrder[]) =>
     },
   );
 
+/** The order belongs to an account, so that its owner is erased as a whole. */
+export const orderHasAccount = () =>
+  refuse(409, 'ORDER_HAS_ACCOUNT', 'The order belongs to an account. Erase its customer.');
+
 export const exportNotFound = () => refuse(404, 'CUSTOMER_EXPORT_NOT_FOUND', 'Export not found');
 export const exportNotReady = () =>
   refuse(409, 'NOT_READY', 'The export is being made. Try again in a moment.');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, noColumns, text, uuid } from '../../platform/db/columns.ts';
+import { bool, int, noColumns, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import type { People } from '../../platform/contracts/personalData.ts';
@@ -82,6 +82,14 @@ export async function subjectOfOrder(db: Db, orderId: number): Promise<Subject |
   const { cart_id, emails, ...ids } = order;
   return { customer: null, emails, orders: [ids], cartIds: [cart_id] };
 }
+
+const ownerRow = z.object({ order_id: int, has_account: bool });
+
+/** Finds out if an order belongs to an account. Returns null if there is no such order. */
+export const findOwnerOfOrder = (db: Db, orderUuid: string) =>
+  db.maybeOne(sql.type(ownerRow)`
+    select o.order_id, exists (select from customer c where c.customer_id = o.customer_id) as has_account
+    from "order" o where o.uuid = ${orderUuid}`);
 
 /** Returns the statement parts that find the rows of a subject. `ids` are the UUIDs of all records about it. */
 export function peopleOf(subject: Subject, ids: readonly string[]): People {

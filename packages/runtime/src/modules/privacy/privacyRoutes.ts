@@ -7,8 +7,10 @@ import { defineRoute } from '../../platform/contracts/route.ts';
 import type { Call } from '../../platform/contracts/route.ts';
 import { permissionMissing, unauthorized } from '../../platform/errors.ts';
 import { checkPassword, customerNotFound, findCustomer } from '../customers/index.ts';
+import { orderNotFound } from '../orders/index.ts';
 import { findExport, readArchive } from './customerExport.repo.ts';
 import { eraseCustomer } from './eraseCustomer.ts';
+import { eraseOrder } from './eraseOrder.ts';
 import { exportNotFound, exportNotReady } from './errors.ts';
 import { startExport } from './makeExport.ts';
 
@@ -108,6 +110,20 @@ export const privacyRoutes = [
     response: erased,
     async handle(call) {
       await eraseCustomer(call.app, call.db, await customerIdOf(call, call.params.id));
+      return { erased: true, waits_for: [] };
+    },
+  }),
+  defineRoute({
+    id: 'eraseOrder',
+    does: 'Erases the personal data of a guest’s order: in the order, its cart, messages and logs. Documents stay for their legal term, amounts and countries for good. Fails with `CUSTOMER_HAS_OPEN_ORDERS` while something is left to ship, to pay or to refund, with `ORDER_HAS_ACCOUNT` for an order of an account, and with `ORDER_NOT_FOUND`.',
+    method: 'POST',
+    path: '/api/orders/{id}/erase',
+    access: 'admin',
+    params: z.object({ id: z.string().describe('The UUID of the order.') }),
+    response: erased,
+    async handle({ app, db, params }) {
+      if (!isUuid(params.id)) throw orderNotFound();
+      await eraseOrder(app, db, params.id);
       return { erased: true, waits_for: [] };
     },
   }),

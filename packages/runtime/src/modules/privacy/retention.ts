@@ -1,11 +1,10 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Job } from '../../platform/contracts/jobs.ts';
-import { readOpenRule } from '../orders/index.ts';
 import { deleteOldExports } from './customerExport.repo.ts';
 import { allowErasure } from './audit.repo.ts';
 import { eraseCustomer } from './eraseCustomer.ts';
-import { eraseSubject, lockWhole, openOrdersOf } from './eraseSubject.ts';
-import { peopleErased, subjectOfOrder } from './people.repo.ts';
+import { eraseOneOrder } from './eraseOrder.ts';
+import { peopleErased } from './people.repo.ts';
 import { eraseRows, readColumns } from './personalRows.repo.ts';
 import { deleteDocumentsBefore, listOrdersBefore } from './retention.repo.ts';
 import { listWishes } from './wish.repo.ts';
@@ -84,22 +83,12 @@ async function eraseOldOrders(app: AppContext, day: string, signal: AbortSignal 
     });
     for (const orderId of orders) {
       if (signal?.aborted || Date.now() > end) return;
-      await eraseOrder(app, orderId);
+      await eraseOneOrder(app, app.db, orderId, { isRefused: false });
     }
     const last = orders.at(-1);
     if (last === undefined || orders.length < BATCH) return;
     after = last;
   }
-}
-
-/** Erases one order that has ended. An open one stays. */
-async function eraseOrder(app: AppContext, orderId: number): Promise<void> {
-  const rule = await readOpenRule(app);
-  await app.db.transaction(async (tx) => {
-    const subject = await lockWhole(tx, (inner) => subjectOfOrder(inner, orderId));
-    if (!subject || (await openOrdersOf(rule, tx, subject)).length > 0) return;
-    await eraseSubject(app, tx, subject, async () => undefined);
-  });
 }
 
 /** Erases what came to erased orders after their erasure, such as the report of a gateway. */

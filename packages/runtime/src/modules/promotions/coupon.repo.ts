@@ -90,3 +90,8 @@ export const deleteEqualCoupon = (
     where coupon = ${coupon} and status = ${status} and discount_type = ${discount_type}
       and discount_amount = ${discount_amount}::numeric and description is not distinct from ${description}
       and used_time = 0 and updated_at = created_at`);
+
+/** Selects a row if a coupon has an amount of money: a fixed discount or a minimum order value. */
+export const couponsWithAmounts = sql.fragment`select from coupon
+  where discount_type in ('fixed_discount_to_entire_order', 'fixed_discount_to_specific_products')
+    or condition ->> 'order_total' is not null`;

@@ -1,4 +1,6 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
+import { keepsCurrency } from '../settings/index.ts';
+import { couponsWithAmounts } from './coupon.repo.ts';
 import { couponSearch } from './couponSearch.ts';
 import { previewRoute } from './previewRoutes.ts';
 import { promotionMessages } from './promotionMessages.ts';
@@ -14,6 +16,7 @@ export const promotions = defineExtension({
     personalData: promotionsPersonalData,
     routes: [...couponRoutes, previewRoute],
     searchSources: [couponSearch],
+    onSettingsSave: [keepsCurrency('promotions.currency', 'coupons with amounts', couponsWithAmounts)],
     messages: [promotionMessages],
   }),
 });

@@ -14,6 +14,8 @@ export const CHECKS = {
   domain: { group: 'goLive', adminPath: '/admin/setting/store' },
   sender: { group: 'goLive', adminPath: '/admin/setting/emails' },
   legalPages: { group: 'goLive', adminPath: '/admin/pages' },
+  withdrawalText: { group: 'goLive', adminPath: '/admin/setting/legal' },
+  guaranteeNotice: { group: 'goLive', adminPath: '/admin/setting/legal' },
 } as const;
 export type CheckId = keyof typeof CHECKS;
 

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
 import { underShopName } from '../appearance/index.ts';
 import { countDemoProducts } from '../catalog/index.ts';
+import { offersWithdrawal } from '../orders/index.ts';
 import { methodsTakingMoney, paymentMethodName, readMethods } from '../payments/index.ts';
 import type { MethodState } from '../payments/index.ts';
 import { listZones, zoneFaults } from '../shipping/index.ts';
@@ -41,6 +42,7 @@ export async function listChecks(app: AppContext, db: Db, text: Text): Promise<r
     domain: [domainCheck(app.config.shop.url, text)],
     sender: [senderCheck(app.config, text)],
     legalPages: [legalFinding(state, text)],
+    ...(await consumerFindings(app, db, state, text)),
   };
   return (Object.keys(CHECKS) as CheckId[]).flatMap((id) =>
     findings[id].map(([status, message, adminPath]) => ({
@@ -143,6 +145,32 @@ async function movesNoMoney(app: AppContext, { method, code, setup }: MethodStat
   if (!method.setup) return isTestMode(app.config.system[app.registry('paymentMethods').ownerOf(code) ?? '']);
   const { mode } = await setup();
   return mode === 'test' || mode === 'simulated';
+}
+
+/**
+ * Returns the findings about what the law of the European Union has a shop tell consumers. A shop that does not sell to them has no such
+ * checks, and neither has one that switched the notice of the legal guarantee off.
+ */
+async function consumerFindings(
+  app: AppContext,
+  db: Db,
+  { withdrawal, has_withdrawal }: ShopState,
+  text: Text,
+): Promise<Readonly<Record<'withdrawalText' | 'guaranteeNotice', readonly Finding[]>>> {
+  if (!offersWithdrawal(app, withdrawal)) return { withdrawalText: [], guaranteeNotice: [] };
+  const { guaranteeNoticeShown, guaranteeNotice } = await app.settings(
+    ['guaranteeNoticeShown', 'guaranteeNotice'],
+    db,
+  );
+  const isEntered = guaranteeNotice.trim() !== '';
+  return {
+    withdrawalText: [
+      yesOr(has_withdrawal, text('readiness.withdrawalText.done'), text('readiness.withdrawalText.open')),
+    ],
+    guaranteeNotice: guaranteeNoticeShown
+      ? [yesOr(isEntered, text('readiness.guaranteeNotice.done'), text('readiness.guaranteeNotice.open'))]
+      : [],
+  };
 }
 
 function legalFinding({ has_privacy, has_terms }: ShopState, text: Text): Finding {

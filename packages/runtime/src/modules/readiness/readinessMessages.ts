@@ -4,7 +4,7 @@ import { defineMessages } from '../../platform/contracts/messages.ts';
 export const readinessMessages = defineMessages('readiness', 'en', {
   'readiness.shop.done': '{name}, {country}.',
   'readiness.shop.name': 'Your shop has no name yet. Set it in the settings.',
-  'readiness.shop.address': 'Your shop has no address yet. Set shop.address in the configuration.',
+  'readiness.shop.address': 'Your shop has no address yet. Choose its country in the store settings.',
   'readiness.product.done': '{count, plural, one {# product is for sale.} other {# products are for sale.}}',
   'readiness.product.open': 'None of your own products are for sale yet.',
   'readiness.shipping.done':
@@ -45,6 +45,12 @@ export const readinessMessages = defineMessages('readiness', 'en', {
   'readiness.legalPages.open': 'Publish your privacy policy and terms.',
   'readiness.legalPages.privacy': 'Publish your privacy policy.',
   'readiness.legalPages.terms': 'Publish your terms.',
+  'readiness.withdrawalText.done': 'Your text about the right of withdrawal is published.',
+  'readiness.withdrawalText.open':
+    'You sell to consumers with a right of withdrawal. Publish a page about it, and choose it in the settings.',
+  'readiness.guaranteeNotice.done': 'Your notice of the legal guarantee is set.',
+  'readiness.guaranteeNotice.open':
+    'You sell to consumers of the EU. Insert the official notice of the legal guarantee in the settings.',
 });
 
 /** The messages of this catalog by key, for the compiler. */

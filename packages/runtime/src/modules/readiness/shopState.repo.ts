@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bool, int } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { shopWithdrawal, shopWithdrawalColumn } from '../orders/index.ts';
 
 const state = z.object({
   products: int,
@@ -12,6 +13,10 @@ const state = z.object({
   had_demo: bool,
   has_privacy: bool,
   has_terms: bool,
+  /** The facts that decide if the shop sells to consumers with a right of withdrawal. */
+  withdrawal: shopWithdrawal,
+  /** True if the page that the settings name as the text about the right of withdrawal is published. */
+  has_withdrawal: bool,
 });
 export type ShopState = z.output<typeof state>;
 
@@ -46,4 +51,8 @@ export const readShopState = (db: Db) =>
       exists (select from "order") as has_order,
       exists (select from setting where name = 'demoPrepared') as had_demo,
       exists (select from cms_page where status and (url_key || ' ' || title) ~* ${PRIVACY}) as has_privacy,
-      exists (select from cms_page where status and (url_key || ' ' || title) ~* ${TERMS}) as has_terms`);
+      exists (select from cms_page where status and (url_key || ' ' || title) ~* ${TERMS}) as has_terms,
+      ${shopWithdrawalColumn} as withdrawal,
+      exists (
+        select from cms_page p join setting s on s.name = 'withdrawalPage' and lower(s.value #>> '{}') = p.uuid::text
+        where p.status) as has_withdrawal`);

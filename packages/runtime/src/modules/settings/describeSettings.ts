@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import { listSaved } from './setting.repo.ts';
 import { savedValue } from './settingsFrom.ts';
-import { checkValue, configValue } from './settingValue.ts';
+import { checkValue, configValue, unsetValue } from './settingValue.ts';
 
 /** A setting as shown to administrators. */
 export interface DescribedSetting {
@@ -34,7 +34,7 @@ export async function describeSettings(
     const is_set = in_config || own !== undefined;
     const secret = definition.secret === true;
     if (secret) return [{ name, value: is_set, secret, is_set, in_config }];
-    const raw = in_config ? fixed : own;
+    const raw = in_config ? fixed : (own ?? unsetValue(app.config, definition.configKey));
     const checked = checkValue(name, definition, raw);
     // A saved value that no longer matches its schema is shown unchanged, so that an administrator can correct it.
     return [{ name, value: (checked.faults ? raw : checked.value) ?? null, secret, is_set, in_config }];

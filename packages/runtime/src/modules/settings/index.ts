@@ -4,4 +4,8 @@ export { saveSettings } from './saveSettings.ts';
 export type { SavedSettings } from './setting.repo.ts';
 export { openValue, sealValue } from './sealedValue.ts';
 export { settingsFrom } from './settingsFrom.ts';
+export { describeSettings } from './describeSettings.ts';
+export { keepsCurrency } from './keepsCurrency.ts';
+export type { ShopSettings } from './shopSettings.ts';
+export type { SettingsSaveHook } from './onSettingsSave.ts';
 export { settingCondition } from './settingCondition.ts';

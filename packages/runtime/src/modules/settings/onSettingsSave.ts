@@ -1,3 +1,4 @@
+import type { ShopValues } from '../../platform/config/liveShop.ts';
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
@@ -9,9 +10,15 @@ export interface SettingsSaveHook {
   readonly id: string;
   /**
    * Runs in the transaction that saves settings, before they are written. Must not make remote calls. `keys` lists
-   * the settings being saved or unset.
+   * the settings being saved or unset. A refusal that it throws rejects them all.
    */
-  handle(tx: Db, keys: readonly string[], app: AppContext): Promise<void>;
+  handle(tx: Db, keys: readonly string[], app: AppContext, change: SettingsChange): Promise<void>;
+}
+
+/** The changes that saved settings cause in addition to their values. */
+export interface SettingsChange {
+  /** The properties of the shop before and after. Null if they do not change. */
+  readonly shop: { readonly before: ShopValues; readonly after: ShopValues } | null;
 }
 
 declare module '../../platform/contracts/extension.ts' {
@@ -28,6 +35,11 @@ export const onSettingsSave: ContributionPoint<SettingsSaveHook> = {
 };
 
 /** Runs the hooks in extension order. */
-export async function runSettingsSaveHooks(app: AppContext, tx: Db, keys: readonly string[]): Promise<void> {
-  for (const hook of app.registry('onSettingsSave').list()) await hook.handle(tx, keys, app);
+export async function runSettingsSaveHooks(
+  app: AppContext,
+  tx: Db,
+  keys: readonly string[],
+  change: SettingsChange,
+): Promise<void> {
+  for (const hook of app.registry('onSettingsSave').list()) await hook.handle(tx, keys, app, change);
 }

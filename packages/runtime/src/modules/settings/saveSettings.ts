@@ -5,10 +5,12 @@ import { checkAmounts } from '../../platform/http/forms/amounts.ts';
 import { validator } from '../../platform/http/forms/validation.ts';
 import { keysFor } from '../../platform/secrets.ts';
 import { serverOf } from '../../platform/serverContext.ts';
+import { shopChange } from './heldShop.ts';
 import { unknownSettings } from './errors.ts';
 import { runSettingsSaveHooks } from './onSettingsSave.ts';
+import type { SettingsChange } from './onSettingsSave.ts';
 import { sealValue } from './sealedValue.ts';
-import { saveValues } from './setting.repo.ts';
+import { listSaved, saveValues } from './setting.repo.ts';
 
 /**
  * Saves all of the given settings, or none if one is invalid. Null unsets a setting, so that its default applies
@@ -30,8 +32,6 @@ export async function saveSettings(
     return definition ? [[key, definition.schema] as const] : [];
   });
   validator(z.object(Object.fromEntries(schemas)), 'body')(Object.fromEntries(retained));
-  const amounts = retained.filter(([key]) => serverOf(app).settingDefinitions.get(key)?.amount);
-  checkAmounts(Object.fromEntries(amounts) as Record<string, string | number>, app.config.shop.currency);
   const [sealingKey] = keysFor(app.config, 'settings');
   const stored = retained.map(([key, value]) => [
     key,
@@ -40,11 +40,34 @@ export async function saveSettings(
       : value,
   ]);
   await db.transaction(async (tx) => {
+    const shop = await shopChange(app, tx, values);
+    await checkMoney(app, tx, values, shop);
     await runSettingsSaveHooks(
       app,
       tx,
       entries.map(([key]) => key),
+      { shop },
     );
     await saveValues(tx, Object.fromEntries(stored), unset);
   });
+}
+
+/**
+ * Throws 400 for an amount with more decimals than the shop's currency. If the currency changes, this includes the amounts that were
+ * saved before.
+ */
+async function checkMoney(
+  app: AppContext,
+  tx: Db,
+  values: Readonly<Record<string, unknown>>,
+  shop: SettingsChange['shop'],
+): Promise<void> {
+  const isNew = shop !== null && shop.before.currency !== shop.after.currency;
+  const keys = [...serverOf(app).settingDefinitions].flatMap(([key, { amount }]) => (amount ? [key] : []));
+  const all = { ...(isNew && (await listSaved(tx, keys))), ...values };
+  const amounts = keys.flatMap((key) => (Object.hasOwn(all, key) ? [[key, all[key]]] : []));
+  checkAmounts(
+    Object.fromEntries(amounts) as Record<string, string | number | null>,
+    isNew ? shop.after.currency : app.config.shop.currency,
+  );
 }

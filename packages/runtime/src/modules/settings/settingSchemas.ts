@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { inputSchemaOf } from '../../platform/openApi/jsonSchema.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import { describeSettings } from './describeSettings.ts';
+import { unsetValue } from './settingValue.ts';
 
 /** A setting, with all the data needed to show its form field. */
 export const settingSchema = z.object({
@@ -36,7 +37,7 @@ export async function listSettingSchemas(app: AppContext, db: Db): Promise<reado
     const definition = settingDefinitions.get(name);
     if (!definition) return [];
     const { schema, amount, owner, group = owner, label = wordsOf(name), description = null } = definition;
-    const initial: unknown = schema.safeParse(undefined).data ?? null;
+    const initial: unknown = schema.safeParse(unsetValue(app.config, definition.configKey)).data ?? null;
     const shown = secret ? (value === true ? MASK : null) : value;
     return [
       {

@@ -1,4 +1,5 @@
 import type { ShopConfig } from '../../platform/config/schema.ts';
+import { shopInFile, unsavedShop } from '../../platform/config/liveShop.ts';
 import type { ErrorDetail } from '../../platform/errors.ts';
 import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 import { brokenRule } from '../../platform/http/forms/validation.ts';
@@ -9,7 +10,21 @@ import { brokenRule } from '../../platform/http/forms/validation.ts';
  */
 export function configValue(config: ShopConfig, path: string | undefined): unknown {
   if (path === undefined) return undefined;
-  return path
+  return valueAt(isOfShop(path) ? { shop: shopInFile(config.shop) } : config, path);
+}
+
+/**
+ * Returns the value of a setting that is neither configured nor saved, if it depends on the configuration: the default language follows
+ * the locale. Undefined for all other settings, whose schemas have their defaults.
+ */
+export const unsetValue = (config: ShopConfig, path: string | undefined): unknown =>
+  path !== undefined && isOfShop(path) ? valueAt({ shop: unsavedShop(config.shop) }, path) : undefined;
+
+/** Reports whether a key path is in the section whose values administrators may save. */
+const isOfShop = (path: string): boolean => path.startsWith('shop.');
+
+const valueAt = (config: object, path: string): unknown =>
+  path
     .split('.')
     .reduce<unknown>(
       (value, key) =>
@@ -18,7 +33,6 @@ export function configValue(config: ShopConfig, path: string | undefined): unkno
           : undefined,
       config,
     );
-}
 
 /** The result of checking a value: the parsed value, or its errors. */
 export type CheckedValue =

@@ -7,7 +7,7 @@ import type { Settings } from './contract.ts';
 import { openValue } from './sealedValue.ts';
 import { listSaved } from './setting.repo.ts';
 import type { SavedSettings } from './setting.repo.ts';
-import { checkValue, configValue } from './settingValue.ts';
+import { checkValue, configValue, unsetValue } from './settingValue.ts';
 
 /**
  * Computes setting values from the result of `savedSettingsColumn`. Uses the configured value, or the saved value, or
@@ -28,7 +28,10 @@ export function settingsFrom(app: AppContext, keys: readonly string[], saved: Sa
     keys.map((key) => {
       const definition = definitionOf(app, key);
       const fixed = configValue(app.config, definition.configKey);
-      const raw = fixed === undefined ? decrypted(app, key, definition, savedValue(saved, key)) : fixed;
+      const own = () =>
+        decrypted(app, key, definition, savedValue(saved, key)) ??
+        unsetValue(app.config, definition.configKey);
+      const raw = fixed === undefined ? own() : fixed;
       const checked = checkValue(key, definition, raw);
       if (!checked.faults) return [key, checked.value];
       const [fault] = checked.faults;

@@ -188,6 +188,23 @@ export interface CarrierShipment {
   readonly trackingNumber: string | null;
 }
 
+/** An address on a label. */
+export type LabelAddress = Destination & {
+  readonly full_name: string;
+  readonly company?: string | null;
+  readonly telephone: string;
+  readonly address_2?: string | null;
+};
+
+/** The units in a parcel. */
+export interface LabelItem {
+  readonly sku: string;
+  readonly name: string;
+  readonly qty: number;
+  /** The weight of one unit, as a decimal string in the store's weight unit. */
+  readonly weight: string;
+}
+
 /** The arguments of `createLabel`. The call is made outside any transaction. */
 export interface LabelRequest {
   readonly app: AppContext;
@@ -198,19 +215,9 @@ export interface LabelRequest {
   readonly serviceCode: string | null;
   /** The store address. Null if the configuration has none. */
   readonly origin: Destination | null;
-  readonly destination: Destination & {
-    readonly full_name: string;
-    readonly company?: string | null;
-    readonly telephone: string;
-    readonly address_2?: string | null;
-  };
-  /** The units in the shipment. `weight` is the weight of one unit, as a decimal string in the store's weight unit. */
-  readonly items: readonly {
-    readonly sku: string;
-    readonly name: string;
-    readonly qty: number;
-    readonly weight: string;
-  }[];
+  readonly destination: LabelAddress;
+  /** The units in the shipment. */
+  readonly items: readonly LabelItem[];
 }
 
 /** A label created by a carrier. */
@@ -218,6 +225,31 @@ export interface CarrierLabel {
   readonly trackingNumber: string;
   /** The http or https URL of the printable label. */
   readonly labelUrl: string;
+  /** The tracking page URL, if it differs from the result of `trackingUrl`. */
+  readonly trackingUrl?: string | null;
+}
+
+/** The arguments of `createReturnLabel`. The call is made outside any transaction. */
+export interface ReturnLabelRequest {
+  readonly app: AppContext;
+  /** The idempotency key of the label: a retry after a failure has the same key, and must not create a second label. */
+  readonly key: string;
+  /** The return number, printed on the label. */
+  readonly returnNumber: string;
+  readonly orderNumber: string;
+  /** The shopper's address, from which the parcel is sent. */
+  readonly origin: LabelAddress;
+  /** The store address, to which the parcel is sent. Null if the configuration has none. */
+  readonly destination: Destination | null;
+  /** The units that are to come back. */
+  readonly items: readonly LabelItem[];
+}
+
+/** A label for a return, created by a carrier. */
+export interface CarrierReturnLabel {
+  readonly trackingNumber: string;
+  /** The printable label: a PDF file of at most 5 MB. The shop stores it and sends it to the shopper. */
+  readonly file: Uint8Array;
   /** The tracking page URL, if it differs from the result of `trackingUrl`. */
   readonly trackingUrl?: string | null;
 }
@@ -238,6 +270,11 @@ export interface Carrier {
    * reason for the administrator; any other error is a 502. May be called again with the same key.
    */
   createLabel?(request: LabelRequest): Promise<CarrierLabel>;
+  /**
+   * Creates a label with which a shopper sends a return back, as `createLabel` does. Absent if the carrier makes none: administrators then
+   * have no button for it.
+   */
+  createReturnLabel?(request: ReturnLabelRequest): Promise<CarrierReturnLabel>;
 }
 
 /** The shipping service, `app.shipping`. */
@@ -312,9 +349,10 @@ export const carriers: ContributionPoint<Carrier> = {
     label: 'text',
     trackingUrl: 'function',
     createLabel: 'function?',
+    createReturnLabel: 'function?',
   } satisfies Members<Carrier>,
   keyOf: (carrier) => carrier.name,
-  deadlines: { trackingUrl: 'callMs', createLabel: 'answerMs' },
+  deadlines: { trackingUrl: 'callMs', createLabel: 'answerMs', createReturnLabel: 'answerMs' },
 };
 
 export const availableShippingMethods: RegistryKey = defineRegistryKey({

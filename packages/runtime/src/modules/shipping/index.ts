@@ -2,7 +2,16 @@ export { findCarrier, listCarriers } from './carriers/listCarriers.ts';
 export type { ListedCarrier } from './carriers/listCarriers.ts';
 export { trackingUrlOf } from './carriers/trackingUrlOf.ts';
 export { isWebAddress } from './carriers/trackingTemplate.ts';
-export type { CarrierLabel, Destination, LabelRequest, Offer, QuoteRequest } from './contract.ts';
+export { returnLabelFault } from './carriers/returnLabelFault.ts';
+export type {
+  CarrierLabel,
+  CarrierReturnLabel,
+  Destination,
+  LabelRequest,
+  Offer,
+  QuoteRequest,
+  ReturnLabelRequest,
+} from './contract.ts';
 export { createDemoZones } from './createDemoZones.ts';
 export { methodNoLongerAvailable, noShippingToAddress, unknownCarrier } from './errors.ts';
 export { zoneFaults } from './zoneFaults.ts';

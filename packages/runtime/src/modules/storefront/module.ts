@@ -29,6 +29,7 @@ import { suggestionRoutes } from './suggestions/suggestionRoutes.ts';
 import { lookupRoutes } from './address/lookupRoutes.ts';
 import { countryScript } from './address/countryScript.ts';
 import { passwordScript } from './passwordScript.ts';
+import { orderReturnPages } from './returns/orderReturnPages.ts';
 import { returnPages } from './returns/returnPages.ts';
 import { withdrawalPages } from './returns/withdrawalPages.ts';
 import { productScript } from './productScript.ts';
@@ -86,6 +87,7 @@ export const storefront = defineExtension({
       ...reminderPages,
       ...withdrawalPages,
       ...returnPages,
+      ...orderReturnPages,
       ...contactPages,
       ...consentPages,
     ],

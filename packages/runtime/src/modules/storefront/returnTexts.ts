@@ -62,6 +62,13 @@ export const returnTexts = {
   'storefront.return.reasonOf': 'Reason: {reason}',
   'storefront.return.anyReason': 'Choose a reason',
   'storefront.return.comment': 'Comment',
+  'storefront.return.images': 'Images',
+  'storefront.return.imagesHint':
+    'Show us what is wrong. You can add up to {max, number} images (JPEG, PNG, GIF, WebP or AVIF). Only you and we can see them.',
+  'storefront.return.imagesChoose': 'Choose images',
+  'storefront.return.imagesAdd': 'Add images',
+  'storefront.return.image': 'Image {number, number}',
+  'storefront.return.imageRemove': 'Remove',
   'storefront.return.request': 'Request return',
   'storefront.return.toOrder': 'Back to order {number}',
   'storefront.return.requested': 'Requested',
@@ -77,6 +84,10 @@ export const returnTexts = {
     'Please send the items back. Put a note with the return number {number} in the parcel.',
   'storefront.return.sendBackBy':
     'Please send back the items that you’ve received by {day}. Put a note with the return number {number} in the parcel.',
+  'storefront.return.label': 'Download the label (PDF)',
+  'storefront.return.labelOf':
+    'Use the label by {carrier}: print it and stick it on the parcel. Tracking number: {tracking}',
+  'storefront.return.track': 'Track the parcel',
   'storefront.return.declinedReason': 'Reason: {reason}',
   'storefront.return.notShipped': 'We won’t ship what hasn’t been sent yet.',
   'storefront.return.arrived': 'Your items have arrived.',

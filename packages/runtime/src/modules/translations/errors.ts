@@ -21,3 +21,12 @@ export const translatedUrlKeyExists = (key: string, locale: string) =>
       values: { key, locale },
     },
   );
+
+/** Rejects a new default language that records are translated into. */
+export const defaultLanguageTranslated = (language: string) =>
+  refuse(
+    409,
+    'LANGUAGE_TRANSLATED',
+    '"{language}" cannot be the default language, because records are translated into it',
+    { values: { language }, at: 'shopLanguages' },
+  );

@@ -1,4 +1,5 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
+import { keepsDefaultLanguage } from './keepsLanguages.ts';
 import { translatable } from './translatable.ts';
 import { translationRoutes } from './translationRoutes.ts';
 import { translationsPersonalData } from './personalData.ts';
@@ -11,5 +12,9 @@ export const translations = defineExtension({
   name: 'translations',
   api: '^1.0',
   contributionPoints: { translatable },
-  setup: () => ({ personalData: translationsPersonalData, routes: translationRoutes }),
+  setup: () => ({
+    personalData: translationsPersonalData,
+    routes: translationRoutes,
+    onSettingsSave: [keepsDefaultLanguage],
+  }),
 });

@@ -13,3 +13,12 @@ export const urlKeyOfLanguage = (key: string) =>
     'URL key "{key}" conflicts with an enabled language code and would be unreachable.',
     { values: { key } },
   );
+
+/** Rejects a new language whose code is the URL key of a page. */
+export const languagePathInUse = (path: string) =>
+  refuse(
+    409,
+    'LANGUAGE_PATH_IN_USE',
+    'A page has the path {path}. Change its URL key before you add the language.',
+    { values: { path }, at: 'shopLanguages' },
+  );

@@ -1,4 +1,5 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
+import { keepsPaths } from './keepsPaths.ts';
 import { urlEntities } from './urlEntity.ts';
 import { urlsPersonalData } from './personalData.ts';
 
@@ -8,5 +9,5 @@ export const urls = defineExtension({
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   contributionPoints: { urlEntities },
-  setup: () => ({ personalData: urlsPersonalData }),
+  setup: () => ({ personalData: urlsPersonalData, onSettingsSave: [keepsPaths] }),
 });

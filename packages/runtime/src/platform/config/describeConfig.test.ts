@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeConfig } from './describeConfig.ts';
 import type { ShopConfig } from './schema.ts';
 import { shopConfig } from './schema.ts';
-import { shopLanguages } from './shopLanguages.ts';
+import { liveShop } from './liveShop.ts';
 
 const config: ShopConfig = {
   ...shopConfig.parse({
@@ -15,7 +15,7 @@ const config: ShopConfig = {
     },
   }),
   mode: 'production',
-  shop: { ...shopConfig.parse({}).shop, ...shopLanguages({}), url: 'https://shop.example' },
+  shop: liveShop(shopConfig.parse({ shop: { languages: ['en'] } }).shop, 'https://shop.example'),
   session: { secret: 's'.repeat(32) },
   storeDir: '/store',
   configFile: 'shop.config.ts',
@@ -27,6 +27,7 @@ const valueOf = (key: string, secretKeys?: ReadonlySet<string>) =>
 test.each([
   ['server.port', 3000],
   ['shop.languages[0]', 'en'],
+  ['shop.currency', undefined],
   ['mode', 'production'],
   ['database.url', 'postgres://shop:********@db:5432/shop'],
   ['redis.url', 'redis://:********@cache:6379'],

@@ -1,4 +1,5 @@
 import { keyPath } from './zodFaults.ts';
+import { shopInFile } from './liveShop.ts';
 import type { ShopConfig } from './schema.ts';
 
 /** A setting of the effective configuration. Secret values are masked. */
@@ -11,7 +12,7 @@ const MASK = '********';
 const SECRET_KEY = /secret|password|passphrase|token|key$|keys$|keyid$|^headers$/i;
 
 /**
- * Lists all effective settings by key path, for display. Masks values whose key sounds secret, values whose key is in `secretKeys`
+ * Lists all effective settings by key path, for display. Properties of the shop that the file leaves to the admin are omitted. Masks values whose key sounds secret, values whose key is in `secretKeys`
  * (each the `configKey` of a secret setting), and passwords in URLs.
  */
 export function describeConfig(
@@ -20,10 +21,12 @@ export function describeConfig(
 ): DescribedSetting[] {
   const isSecret = (path: readonly PropertyKey[]): boolean =>
     secretKeys.has(keyPath(path)) || path.some((key) => SECRET_KEY.test(String(key)));
-  return leaves(config, []).map(({ path, value }) => ({
-    key: keyPath(path),
-    value: typeof value === 'string' && isSecret(path) ? MASK : withoutPassword(value),
-  }));
+  return leaves({ ...config, shop: { ...shopInFile(config.shop), url: config.shop.url } }, []).map(
+    ({ path, value }) => ({
+      key: keyPath(path),
+      value: typeof value === 'string' && isSecret(path) ? MASK : withoutPassword(value),
+    }),
+  );
 }
 
 interface Leaf {

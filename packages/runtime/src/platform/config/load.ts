@@ -7,7 +7,7 @@ import type { Mode } from './mode.ts';
 import { readConfigFile } from './readConfigFile.ts';
 import { shopConfig } from './schema.ts';
 import type { ShopConfig } from './schema.ts';
-import { shopLanguages } from './shopLanguages.ts';
+import { liveShop } from './liveShop.ts';
 import { storedSessionSecret } from './sessionSecret.ts';
 import { mergeTelemetry } from './telemetryEnvironment.ts';
 import { zodFaults } from './zodFaults.ts';
@@ -65,7 +65,7 @@ export async function loadConfig({
     ...config,
     mode,
     server: { ...config.server, host, port },
-    shop: { ...config.shop, ...shopLanguages(config.shop), url: config.shop.url ?? localAddress(host, port) },
+    shop: liveShop(config.shop, config.shop.url ?? localAddress(host, port)),
     database: {
       ...config.database,
       ...(databaseUrl && { url: databaseUrl }),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { shopConfig, ShopConfig } from './schema.ts';
-import { shopLanguages } from './shopLanguages.ts';
+import { liveShop } from './liveShop.ts';
 
 /**
  * Completes a configuration with placeholder values for a shop that is assembled but never started. The environment is not read.
@@ -11,7 +11,7 @@ export const planConfig = (
 ): ShopConfig => ({
   ...config,
   mode: 'development',
-  shop: { ...config.shop, ...shopLanguages(config.shop), url: 'http://shop.test' },
+  shop: liveShop(config.shop, 'http://shop.test'),
   session: { secret: 'no session is opened while a shop is planned' },
   ...place,
 });

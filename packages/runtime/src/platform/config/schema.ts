@@ -16,14 +16,14 @@ import {
   webAddress,
 } from './values.ts';
 import { areOfOneLanguage } from './shopLanguages.ts';
-import type { ShopLanguages } from './shopLanguages.ts';
+import type { FileShop, ShopValues } from './liveShop.ts';
 
 const tier = z.union([
   z.literal(false),
   z.strictObject({ points: z.int().positive(), seconds: z.int().positive() }),
 ]);
 const address = z.strictObject({
-  country,
+  country: country.optional(),
   province: z.string().optional(),
   city: z.string().optional(),
   postcode: z.string().optional(),
@@ -50,14 +50,14 @@ export const shopConfig = z.strictObject({
       name: z.string().default('Shop'),
       /** The public origin of the shop, used in links, cookies, and payment gateway URLs. */
       url: origin.optional(),
-      /** The ISO 4217 currency code. */
-      currency: currency.default('USD'),
-      /** The locale for formatting amounts and dates in the default language. Default: the default language. */
+      /** The ISO 4217 currency code. If absent, the setting `shopCurrency` applies. */
+      currency: currency.optional(),
+      /** The locale for formatting amounts and dates in the default language. If absent, the setting `shopLocale` applies. */
       locale: locale.optional(),
-      /** The language codes, starting with the default language. Default: the language of `locale`. */
+      /** The language codes, starting with the default language. If absent, the setting `shopLanguages` applies. */
       languages: languages.optional(),
-      timezone: timezone.default('UTC'),
-      weightUnit: z.string().default('kg'),
+      timezone: timezone.optional(),
+      weightUnit: z.string().optional(),
       address: address.optional(),
     })
     .refine(({ locale, languages }) => areOfOneLanguage(locale, languages), {
@@ -284,8 +284,8 @@ export type ShopConfigInput = z.input<typeof shopConfig>;
 /** The validated configuration, including values from environment variables and command-line options. */
 export type ShopConfig = Omit<z.output<typeof shopConfig>, 'mode' | 'shop' | 'session' | 'cors'> & {
   readonly mode: 'production' | 'development';
-  readonly shop: Omit<z.output<typeof shopConfig>['shop'], 'url' | keyof ShopLanguages> &
-    ShopLanguages & { readonly url: string };
+  /** The shop's properties. Read them when they are used, because an administrator may change those that the file does not set. */
+  readonly shop: Omit<FileShop, 'url' | keyof ShopValues> & ShopValues & { readonly url: string };
   readonly session: { readonly secret: string };
   readonly cors: z.output<typeof shopConfig>['cors'] & {
     /** True only under `shop dev`. Pages served from localhost may then read the storefront. */

@@ -6,7 +6,8 @@ export interface ShopLanguages {
   readonly languages: readonly string[];
 }
 
-const languageOf = (tag: string): string => tag.split('-', 1)[0]?.toLowerCase() ?? '';
+/** Returns the language of a BCP 47 tag. */
+export const languageOf = (tag: string): string => tag.split('-', 1)[0]?.toLowerCase() ?? '';
 
 /** Reports whether a locale belongs to the default language. True if either value is missing. */
 export const areOfOneLanguage = (locale: string | undefined, [first]: readonly string[] = []): boolean =>

@@ -34,6 +34,11 @@ export interface ContentCache {
    * replica are retried on the primary.
    */
   source(primary: Db, triesAgain?: boolean): Promise<Db>;
+  /**
+   * Drops all values, and what reads in progress would store: they depend on something that has changed in this process, such as the
+   * shop's languages.
+   */
+  clear(): void;
 }
 
 /** A view of the values in the current generation. */
@@ -126,5 +131,6 @@ export function createContentCache(
       if (!place) throw new DatabaseUnreachable(new Error('The server of the database is a replica.'));
       return replica.reader(place, primary, triesAgain);
     },
+    clear: generations.end,
   };
 }

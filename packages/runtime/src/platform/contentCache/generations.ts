@@ -42,6 +42,8 @@ export interface Generations {
    * state may be the more recent one.
    */
   adopt(last: Seen | null, found: ContentState, at: number): Generation | null;
+  /** Ends the current generation. Reads that have begun before belong to none. */
+  end(): void;
 }
 
 /**
@@ -52,6 +54,7 @@ export function createGenerations(db: Db, withPlaces: boolean, onEnd: () => void
   let seen: Seen | null = null;
   let running: Promise<unknown> = Promise.resolve();
   let waiting: Promise<Generation> | null = null;
+  let endedAt = -Infinity;
 
   const lately = () => (seen && performance.now() - seen.at < MAX_UNSEEN ? seen : null);
   const begin = (found: ContentState, at: number): Generation => {
@@ -90,7 +93,13 @@ export function createGenerations(db: Db, withPlaces: boolean, onEnd: () => void
     },
     adopt(last, found, at) {
       if (isUnchanged(last, found)) return last.generation;
-      return lately() === last ? begin(found, at) : null;
+      return lately() === last && at > endedAt ? begin(found, at) : null;
+    },
+    end() {
+      endedAt = performance.now();
+      onEnd();
+      // The state of the content is still known. Values belong to the generation by its identity.
+      if (seen) seen = { ...seen, generation: { place: seen.generation.place } };
     },
   };
 }

@@ -23,6 +23,7 @@ import { logRequest } from './request/logRequest.ts';
 import { measureRequest } from './request/measureRequest.ts';
 import { nodeHttp } from './answer/nodeHttp.ts';
 import { openExchange } from './openExchange.ts';
+import { refreshHeld } from './request/refreshHeld.ts';
 import { refuseWhileClosed } from './request/refuseWhileClosed.ts';
 import { readInput } from './forms/readInput.ts';
 import type { Route } from '../contracts/route.ts';
@@ -80,6 +81,7 @@ export function createHttp({
     limitRate(limits),
     identifyCaller(app, authenticators),
     refuseWhileClosed(app),
+    refreshHeld(app),
     limitAdmins(limits),
     checkAccess,
     answerRefusedForm(app),

@@ -8,11 +8,42 @@ const SHARED = new Set(
   ),
 );
 
+/**
+ * Creates the languages of a shop, which follow its configuration: an administrator may change them. `onChange` is called before
+ * changed languages are used for the first time.
+ */
+export function liveLanguages(shop: LanguagesOfShop, onChange: () => void): Languages {
+  let basis = { languages: shop.languages, locale: shop.locale };
+  let current = createLanguages(basis);
+  const now = (): Languages => {
+    const { languages, locale } = shop;
+    if (languages !== basis.languages || locale !== basis.locale) {
+      basis = { languages, locale };
+      current = createLanguages(basis);
+      onChange();
+    }
+    return current;
+  };
+  return {
+    get default() {
+      return now().default;
+    },
+    get all() {
+      return now().all;
+    },
+    isLanguage: (code) => now().isLanguage(code),
+    find: (code) => now().find(code),
+    choose: (header) => now().choose(header),
+    localeOf: (code) => now().localeOf(code),
+    pathIn: (code, path) => now().pathIn(code, path),
+    split: (path) => now().split(path),
+  };
+}
+
+type LanguagesOfShop = Pick<ShopConfig['shop'], 'languages' | 'locale'>;
+
 /** Creates the languages of a shop from its configuration. */
-export function createLanguages({
-  languages,
-  locale,
-}: Pick<ShopConfig['shop'], 'languages' | 'locale'>): Languages {
+export function createLanguages({ languages, locale }: LanguagesOfShop): Languages {
   const [first = 'en'] = languages;
   const byCode = new Map(languages.map((code) => [code.toLowerCase(), code]));
   const find = (code: string) => byCode.get(code.toLowerCase()) ?? null;

@@ -52,7 +52,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
   {
     id: 'databaseTimezone',
     about: 'whether the database knows the time zone of the shop',
-    fix: 'Use another name for the time zone in `shop.timezone`, or update tzdata on the database server.',
+    fix: 'Use another name for the time zone (`shopTimeZone`), or update tzdata on the database server.',
     evaluate: ({ database, config }) =>
       database.knows_timezone
         ? done(`${config.shop.timezone}; the server itself is set to ${database.timezone}.`)

@@ -253,8 +253,8 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'languages',
-    about: 'whether pages have texts in every language of `shop.languages`',
-    fix: 'Install an extension with texts in this language, or remove the language from `shop.languages`.',
+    about: 'whether pages have texts in every language of the shop',
+    fix: 'Install an extension with texts in this language, or remove the language from the shop (`shopLanguages`).',
     evaluate({ config, textLanguages }) {
       const known = new Set(textLanguages.flatMap((tag) => [tag, tag.split('-')[0] ?? tag]));
       const without = config.shop.languages.filter(
@@ -269,8 +269,8 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'translations',
-    about: 'languages in `shop.languages` without any catalog translations',
-    fix: 'Translate products and pages in the admin (the language switch of each form), or remove the language from `shop.languages`.',
+    about: 'languages of the shop without any catalog translations',
+    fix: 'Translate products and pages in the admin (the language switch of each form), or remove the language from the shop (`shopLanguages`).',
     evaluate({ config, shop }) {
       if (!shop) return later;
       const [, ...further] = config.shop.languages;

@@ -30,6 +30,7 @@ export const shippedSdk = {
     'CORE_METHOD_NOT_FOUND',
     'CORE_RATE_EXISTS',
     'CORE_RATE_NOT_FOUND',
+    'CURRENCY_IN_USE',
     'INVALID_ZONE',
     'PAYLOAD_TOO_LARGE',
     'WALLETGW_NO_APPROVAL_LINK',
@@ -40,6 +41,7 @@ export const shippedSdk = {
     'WALLETGW_UNCONFIRMED',
     'WALLETGW_VERIFICATION_FAILED',
     'WALLETGW_WEBHOOK_NOT_CONFIGURED',
+    'WEIGHT_UNIT_IN_USE',
   ],
   paymentStatuses: [
     'cardgw_authorized',

@@ -33,6 +33,8 @@ const TITLES: Readonly<Record<string, PlainTextKey>> = {
   domain: 'checklist.domain',
   sender: 'checklist.sender',
   legalPages: 'checklist.legalPages',
+  withdrawalText: 'checklist.withdrawalText',
+  guaranteeNotice: 'checklist.guaranteeNotice',
 };
 
 /** List of checks. Each check shows its state, a description, and a link to the page where it can be completed. */

@@ -3,6 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { staffAddress } from '../../../kit/api/shop.ts';
 import { useMay } from '../../../kit/api/permissions.ts';
 import { BackLink } from '../../../kit/shared/BackLink.tsx';
 import { Icon } from '../../../kit/shared/Icon.tsx';
@@ -13,6 +14,7 @@ import { orderQuery } from '../orderQuery.ts';
 import type { Order } from '../orderQuery.ts';
 import { ReturnDialog } from './ReturnDialogs.tsx';
 import type { ReturnDialogName } from './ReturnDialogs.tsx';
+import { ReturnImages } from './ReturnImages.tsx';
 import { ReturnLines } from './ReturnLines.tsx';
 import { NextStep } from './ReturnSteps.tsx';
 import { returnQuery } from './returnQuery.ts';
@@ -38,6 +40,7 @@ export function ReturnPage({ uuid }: { readonly uuid: string }) {
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack>
             <ReturnLines row={row} order={order} />
+            {row.images.length > 0 && <ReturnImages row={row} />}
             {order && (
               <div className="unprinted">
                 <History order={ofReturn(order, row)} />
@@ -117,6 +120,7 @@ function Facts({ row, order }: FactsProps) {
             <RefundDue at={row.refund_due_at} state={row.state} />
           </Fact>
         )}
+        {row.label && <Label row={row} label={row.label} />}
         {row.comment !== null && (
           <Fact title={text('returns.comment')}>
             <span className="written">{row.comment}</span>
@@ -126,6 +130,28 @@ function Facts({ row, order }: FactsProps) {
     </Card>
   );
 }
+
+interface LabelProps {
+  readonly row: Return;
+  readonly label: NonNullable<Return['label']>;
+}
+
+/** Shows the label with which the return is sent back. */
+const Label = ({ row, label }: LabelProps) => (
+  <Fact title={text('returns.label')}>
+    <Text className="breakable">{`${label.carrier_name} · ${label.tracking_number}`}</Text>
+    <Group gap="sm" className="unprinted">
+      <Anchor href={staffAddress(`/api/returns/${row.uuid}/label`)} target="_blank" rel="noreferrer">
+        {text('returns.label.open')}
+      </Anchor>
+      {label.tracking_url !== null && (
+        <Anchor href={label.tracking_url} target="_blank" rel="noreferrer">
+          {text('returns.label.track')}
+        </Anchor>
+      )}
+    </Group>
+  </Fact>
+);
 
 interface FactProps {
   readonly title: string;

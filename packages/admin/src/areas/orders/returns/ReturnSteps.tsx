@@ -8,6 +8,7 @@ import type { PlainTextKey } from '../../../text/text.ts';
 import { text } from '../../../text/text.ts';
 import type { Order } from '../orderQuery.ts';
 import type { ReturnDialogName } from './ReturnDialogs.tsx';
+import { LabelButton } from './LabelButton.tsx';
 import type { Return } from './returnQuery.ts';
 
 interface Step {
@@ -67,6 +68,7 @@ export function NextStep({ row, order, open }: Props) {
             {id === 'refund' && sum !== null ? text('orders.refundAmount', { amount: sum }) : text(label)}
           </Button>
         ))}
+        <LabelButton row={row} />
       </Group>
     </Card>
   );

@@ -3,6 +3,7 @@ import { defineForm } from '../../../kit/form/defineForm.ts';
 
 export const returnReasonForm = defineForm('/api/return-reasons', {
   nameOf: ({ name }) => name,
+  translatedAs: 'return_reason',
   lost: 'returnReasons.lost',
   load: async (uuid) => (await shop.returnReasons.list()).find((reason) => reason.uuid === uuid) ?? null,
   sections: [

@@ -229,3 +229,13 @@ export const listUnstored = async (db: Db, limit: number): Promise<readonly stri
 /** Records that all earlier invoices have been stored. */
 export const endStoring = (db: Db): Promise<number> =>
   db.run(sql.type(noColumns)`delete from number_series where name = ${UNSTORED}`);
+
+const supplyRow = z.object({ day: text.nullable() });
+
+/** Returns the day of an order's supply in a time zone: that of its first parcel. Null if nothing was shipped, as for services. */
+export const findSupplyDay = async (db: Db, orderId: number, timezone: string): Promise<string | null> =>
+  (
+    await db.one(sql.type(supplyRow)`
+      select (min(least(shipped_at, delivered_at)) at time zone ${timezone})::date::text as day
+      from shipment where shipment_order_id = ${orderId} and canceled_at is null`)
+  ).day;

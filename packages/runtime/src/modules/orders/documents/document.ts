@@ -22,9 +22,11 @@ export const documentRow = z.object({
   series: text.describe('The prefix of the number. The numbers of a series have no gap.'),
   number: text.describe('The number as printed.'),
   issued_at: timestamp.describe('When the document was issued.'),
-  supply_date: text
-    .nullable()
-    .meta({ format: 'date', description: 'The day of the supply (ISO 8601). Null if it was not known.' }),
+  supply_date: text.nullable().meta({
+    format: 'date',
+    description:
+      'The day of the supply: that of the first parcel (ISO 8601). Null if nothing had been shipped, as for services.',
+  }),
   currency: text.describe('The ISO 4217 currency code of all amounts.'),
   net: decimal,
   tax: decimal,

@@ -8,7 +8,7 @@ import type { RefundRow } from '../refunds/refund.ts';
 import { amountsOfParts, toStoredParts } from './billedParts.ts';
 import type { BilledPart } from './billedParts.ts';
 import type { DocumentRow, IssuedKind } from './document.ts';
-import { findPreceding, insertDocument } from './document.repo.ts';
+import { findPreceding, findSupplyDay, insertDocument } from './document.repo.ts';
 import type { DocumentHead } from './documentHead.ts';
 import { drawPdf } from './drawPdf.ts';
 import type { PrintedDocument } from './printedDocument.ts';
@@ -45,7 +45,7 @@ export async function writeDocument(
   { app, seller, eInvoice: setting }: DocumentHead,
   {
     order,
-    document,
+    document: composed,
     language,
     refund,
     cancels,
@@ -56,6 +56,12 @@ export async function writeDocument(
   }: DocumentToWrite,
 ): Promise<DocumentRow> {
   const { currency } = order;
+  const supplyDate = await findSupplyDay(tx, order.order_id, app.config.shop.timezone);
+  // A document that is stored later says what it said when it was issued.
+  const document =
+    supplyDate === null || storedLater
+      ? composed
+      : withSupplyDate(app.inLanguage(language), composed, supplyDate);
   const amounts = amountsOfParts(parts, currency);
   const facts = {
     language,
@@ -67,7 +73,7 @@ export async function writeDocument(
   const written = {
     ...rest,
     ...amounts,
-    supplyDate: null,
+    supplyDate,
     currency,
     snapshot: snapshotOf(order, document, { ...facts, paid: paidOf(app, order, rest.kind, amounts.gross) }),
   };
@@ -82,6 +88,16 @@ export async function writeDocument(
     sha256: createHash('sha256').update(content).digest('hex'),
     content,
   });
+}
+
+/** Adds the day of the supply (ISO 8601) to the facts of a document, in the app's language. */
+function withSupplyDate(
+  app: Pick<AppContext, 'locale' | 'texts'>,
+  document: PrintedDocument,
+  day: string,
+): PrintedDocument {
+  const shown = new Date(day).toLocaleDateString(app.locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return { ...document, facts: [...document.facts, [app.texts()('orders.document.supplied'), shown]] };
 }
 
 /** Returns how much of a document is settled. A credit note is: its amount was given back, or is set off against the invoice. */

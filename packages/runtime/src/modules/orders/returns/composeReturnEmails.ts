@@ -3,7 +3,7 @@ import { greeting, unlinked } from '../../mail/index.ts';
 import type { EmailBlock, EmailMessage } from '../../mail/index.ts';
 import { emailLine, nameOf } from '../composeOrderEmails.ts';
 import type { Order } from '../order.ts';
-import { orderLink } from '../orderToken.ts';
+import { orderLink, withdrawalUrl } from '../orderToken.ts';
 import type { ReturnItemRow, ReturnRow } from './return.ts';
 import { sendBackBy } from './sendBackBy.ts';
 
@@ -22,7 +22,10 @@ export type MailedReturn = Pick<
   | 'refund_due_at'
   | 'created_at'
   | 'origin'
->;
+> & {
+  /** The names of the reasons in the language of the email, by their codes. */
+  readonly reasons: ReadonlyMap<string, string>;
+};
 
 function opening(app: App, order: Order, row: MailedReturn) {
   const text = app.texts();
@@ -41,7 +44,17 @@ function itemLines(
   return {
     lines: row.items.flatMap((item) => {
       const line = order.items.find(({ order_item_id }) => order_item_id === item.order_item_id);
-      return line && unitsOf(item) > 0 ? [emailLine(text, line, unitsOf(item), '')] : [];
+      if (!line || unitsOf(item) === 0) return [];
+      const shown = emailLine(text, line, unitsOf(item), '');
+      const reason = item.reason && (row.reasons.get(item.reason) ?? item.reason);
+      return reason
+        ? [
+            {
+              ...shown,
+              name: text('orders.return.email.line', { line: shown.name, reason: unlinked(reason) }),
+            },
+          ]
+        : [shown];
     }),
   };
 }
@@ -115,6 +128,34 @@ export const approvedEmail = (
 const instructionsOf = (instructions: string | undefined): string[] =>
   instructions !== undefined && instructions.trim() !== '' ? [instructions.trim()] : [];
 
+/** The label of a return as emails have it. `content` is null in a preview. */
+export interface MailedLabel {
+  readonly carrier: string;
+  readonly content: Buffer | null;
+}
+
+/** Composes the email with the label of a return. */
+export function labelEmail(
+  app: App,
+  order: Order,
+  row: MailedReturn,
+  { carrier, content }: MailedLabel,
+): EmailMessage {
+  const { text, values, greeted } = opening(app, order, row);
+  return {
+    subject: text('orders.return.email.label.subject', values),
+    blocks: [
+      greeted,
+      { paragraph: text('orders.return.email.label.intro', { ...values, carrier }) },
+      itemLines(app, order, row, ({ approved, unshipped }) => approved - unshipped),
+      link(app, order),
+    ],
+    ...(content && {
+      attachments: [{ filename: `return-label-${row.number}.pdf`, content, contentType: 'application/pdf' }],
+    }),
+  };
+}
+
 /** Composes the email that tells why a return was declined. */
 export const declinedEmail = (app: App, order: Order, row: MailedReturn): EmailMessage =>
   stepEmail(app, order, row, 'requested', (text, values) => ({
@@ -187,7 +228,7 @@ export function linkEmail(app: App, order: Order): EmailMessage {
     blocks: [
       greeting(text, nameOf(order)),
       { paragraph: text('orders.return.email.link.intro', values) },
-      { link: { label: text('orders.return.email.link.open'), url: orderLink(app, order.uuid) } },
+      { link: { label: text('orders.return.email.link.open'), url: withdrawalUrl(app, order.uuid) } },
       { paragraph: text('orders.return.email.link.ignore'), isQuiet: true },
     ],
   };

@@ -86,10 +86,7 @@ async function checkReturnable(
   const days = await app.setting('returnDays', tx);
   if (days === 0 && !isMerchant) throw returnsOff();
   const parcels = await listShipments(tx, [order.order_id]);
-  const terms = await listReturnTerms(
-    tx,
-    chosen.map(({ line }) => line.product_id),
-  );
+  const terms = await listReturnTerms(tx, order.order_id);
   const checked = new Map(
     checkReturnLines(
       order,

@@ -71,3 +71,25 @@ export const withdrawalNotOffered = refusal(
   'WITHDRAWAL_NOT_OFFERED',
   'There is no right of withdrawal for the country of this order',
 );
+/** Creates the error for an unknown image of a return: 404 `RETURN_IMAGE_NOT_FOUND`. */
+export const imageNotFound = refusal(404, 'RETURN_IMAGE_NOT_FOUND', 'Image not found');
+/** Creates the error for more images than a return can have: 400 `TOO_MANY_IMAGES`. */
+export const tooManyImages = (max: number) =>
+  refuse(400, 'TOO_MANY_IMAGES', 'A return can have at most {max} images', { values: { max } });
+/** Creates the error for a return without a label: 404 `RETURN_LABEL_NOT_FOUND`. */
+export const labelNotFound = refusal(404, 'RETURN_LABEL_NOT_FOUND', 'The return has no label');
+/** Creates the error for a return whose goods never left the shop or are back: 409 `NOTHING_TO_SEND_BACK`. */
+export const nothingToSendBack = refusal(
+  409,
+  'NOTHING_TO_SEND_BACK',
+  'Nothing of this return has to be sent back',
+);
+/** Creates the error for a carrier, or a shop, without labels for returns: 400 `NO_RETURN_LABELS`. */
+export const noReturnLabels = (carrier: string | null) =>
+  refuse(
+    400,
+    'NO_RETURN_LABELS',
+    carrier === null
+      ? 'No carrier of the shop makes labels for returns'
+      : `The carrier "${carrier}" makes no labels for returns`,
+  );

@@ -25,6 +25,8 @@ declare module '../../../platform/contracts/events.ts' {
     return_created: ReturnEventPayload;
     /** Emitted when a return changes its state, and each time when goods of it are received. */
     return_updated: ReturnEventPayload & { readonly before: ReturnState };
+    /** Emitted when a label was made with which a return is sent back. */
+    return_label_created: ReturnEventPayload;
     /** Emitted when a shopper withdraws from the contract, in whole or in part. */
     withdrawal_declared: ReturnEventPayload & {
       readonly declaredAt: string;
@@ -42,6 +44,7 @@ export const returnEvents: readonly EventDefinition[] = [
     description: 'A return was requested, made by the merchant, or declared as a withdrawal.',
   },
   { name: 'return_updated', description: 'A return changed its state, or goods of it were received.' },
+  { name: 'return_label_created', description: 'A label was made with which a return is sent back.' },
   { name: 'withdrawal_declared', description: 'A shopper withdrew from the contract, in whole or in part.' },
   {
     name: 'withdrawal_link_requested',

@@ -21,6 +21,12 @@ const selectReturn = sql.fragment`
       'restocked', i.restocked, 'unshipped', i.unshipped, 'reason', i.reason, 'condition', i.condition
     ) order by i.order_item_id), '[]') from return_item i where i.return_request_id = r.return_request_id) as items,
     (select coalesce(json_agg(json_build_object(
+      'uuid', p.uuid, 'type', p.type, 'size', length(p.content), 'width', p.width, 'height', p.height
+    ) order by p.return_image_id), '[]') from return_image p where p.return_request_id = r.return_request_id) as images,
+    (select json_build_object('uuid', l.uuid, 'carrier_code', l.carrier_code, 'carrier_name', l.carrier_name,
+      'tracking_number', l.tracking_number, 'tracking_url', l.tracking_url)
+    from return_label l where l.return_request_id = r.return_request_id) as label,
+    (select coalesce(json_agg(json_build_object(
       'order_item_id', line.order_item_id, 'qty', line.qty, 'refunded_qty', line.refunded_qty,
       'line_total_with_discount_incl_tax', line.line_total_with_discount_incl_tax::text
     )), '[]') from return_item i join order_item line using (order_item_id) where i.return_request_id = r.return_request_id) as lines
@@ -58,19 +64,27 @@ export const findOrderOfReturn = (db: Db, returnUuid: string) =>
   db.maybeOne(sql.type(owner)`
     select o.uuid from return_request r join "order" o on o.order_id = r.return_order_id where r.uuid = ${returnUuid}`);
 
-/** The schema of what a product says about returns. */
+/** The schema of the terms of an order line. */
 export const returnTerms = z.object({
-  product_id: int,
+  order_item_id: int,
   return_days: int.nullable(),
   withdrawal_excluded: text.nullable(),
 });
 export type ReturnTerms = z.output<typeof returnTerms>;
 
-/** Lists what products say about returns. A deleted product says nothing. */
-export const listReturnTerms = (db: Db, productIds: readonly number[]): Promise<readonly ReturnTerms[]> =>
-  db.any(sql.type(returnTerms)`
-    select product_id, return_days, withdrawal_excluded from product
-    where product_id = any(${sql.array(productIds, 'int4')})`);
+/**
+ * Selects what the lines of an order say about returns. Lines that were placed before they kept it say what the product says today, and
+ * nothing if it was deleted.
+ */
+export const returnTermsOf = (orderId: number) => sql.fragment`
+  select i.order_item_id, case when i.has_return_terms then i.return_days else p.return_days end as return_days,
+    case when i.has_return_terms then i.withdrawal_excluded else p.withdrawal_excluded end as withdrawal_excluded
+  from order_item i left join product p on p.product_id = i.product_id and not i.has_return_terms
+  where i.order_item_order_id = ${orderId}`;
+
+/** Lists what the lines of an order say about returns. */
+export const listReturnTerms = (db: Db, orderId: number): Promise<readonly ReturnTerms[]> =>
+  db.any(sql.type(returnTerms)`${returnTermsOf(orderId)}`);
 
 /** The units of a new return. */
 export interface NewReturnItem extends LineUnits {

@@ -12,6 +12,8 @@ import {
 } from '../../../platform/db/columns.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { toDecimal } from '../../../platform/money.ts';
+import { labelRow } from './returnLabel.ts';
+import { imageRow } from './returnImage.ts';
 import { returnCeiling } from './returnCeiling.ts';
 import { RETURN_ORIGINS, RETURN_STATES } from './returnState.ts';
 
@@ -55,6 +57,14 @@ export const returnRow = z.object({
     .describe('Who began it: the shopper, the merchant, or the shopper by withdrawing from the contract.'),
   state: z.enum(RETURN_STATES).describe('The state.'),
   items: z.array(returnItemRow).describe('The units of each order line.'),
+  images: z
+    .array(imageRow)
+    .describe('The images that the shopper added. Their files are at `/api/returns/{id}/images/{image_id}`.'),
+  label: labelRow
+    .nullable()
+    .describe(
+      'The label with which it is sent back. Its file is at `/api/returns/{id}/label`. Null if there is none.',
+    ),
   comment: text.nullable().describe("The shopper's comment. Null if there is none."),
   declined_reason: text
     .nullable()

@@ -8,6 +8,7 @@ import { findOrder } from '../order.repo.ts';
 import {
   approvedEmail,
   declinedEmail,
+  labelEmail,
   linkEmail,
   merchantEmail,
   receiptEmail,
@@ -17,9 +18,16 @@ import {
 import type { MailedReturn } from './composeReturnEmails.ts';
 import type { ReturnEventPayload, WithdrawalLinkPayload } from './events.ts';
 import { findOrderOfBuyer, findReturn } from './return.repo.ts';
+import { readReturnLabel } from './returnLabel.repo.ts';
+import { reasonNames } from './shownReasons.ts';
+import type { ReturnRow } from './return.ts';
 import type { ReturnState } from './returnState.ts';
 
-type Compose = (app: AppContext, order: Order, row: MailedReturn) => EmailMessage | Promise<EmailMessage>;
+type Compose = (
+  app: AppContext,
+  order: Order,
+  row: MailedReturn & Partial<Pick<ReturnRow, 'label'>>,
+) => EmailMessage | Promise<EmailMessage>;
 
 /** Returns an example return of everything in an order, for email previews. */
 const exampleReturn = (app: AppContext, order: Order, isWithdrawal: boolean): MailedReturn => {
@@ -32,6 +40,7 @@ const exampleReturn = (app: AppContext, order: Order, isWithdrawal: boolean): Ma
     declared_at: isWithdrawal ? now : null,
     refund_due_at: isWithdrawal ? now : null,
     created_at: now,
+    reasons: new Map(),
     items: order.items.map(({ order_item_id, uuid, qty }) => ({
       uuid,
       order_item_id,
@@ -78,7 +87,7 @@ async function composeFor(
   return {
     entityUuid: row.uuid,
     orderUuid: order.uuid,
-    message: await compose(speaking, order, row),
+    message: await compose(speaking, order, { ...row, reasons: await reasonNames(speaking, app.db) }),
     language: order.locale,
     to: recipientOf(order),
   };
@@ -90,6 +99,30 @@ const returnApproved = aboutReturn('returnApproved', 'approved', 'approved', asy
 );
 const returnDeclined = aboutReturn('returnDeclined', 'declined', 'declined', declinedEmail);
 const returnReceived = aboutReturn('returnReceived', 'received', 'received', receivedEmail);
+
+/** The email with the label of a return, in the language of its order. */
+const returnLabel: EmailKind<ReturnEventPayload> = {
+  id: 'returnLabel',
+  to: 'customer',
+  words: [
+    {
+      part: 'subject',
+      key: 'orders.return.email.label.subject',
+      placeholders: ['number', 'order', 'shop'],
+    },
+  ],
+  example: exampleOf((app, order) =>
+    labelEmail(app, order, exampleReturn(app, order, false), { carrier: 'Parcel Express', content: null }),
+  ),
+  compose: (payload, app) =>
+    composeFor(app, payload, async (speaking, order, row) => {
+      const file = await readReturnLabel(app.db, payload.returnUuid);
+      return labelEmail(speaking, order, row, {
+        carrier: row.label?.carrier_name ?? '',
+        content: file?.content ?? null,
+      });
+    }),
+};
 
 /** The receipt of a withdrawal, which the law requires. */
 const withdrawalReceipt: EmailKind<ReturnEventPayload> = {
@@ -130,7 +163,12 @@ const merchantReturn: EmailKind<ReturnEventPayload> = {
   async compose({ orderUuid, returnUuid, origin }, app) {
     const [order, row] = [await findOrder(app.db, orderUuid), await findReturn(app.db, returnUuid)];
     if (origin === 'merchant' || !order || !row) return null;
-    return { entityUuid: row.uuid, orderUuid: order.uuid, message: merchantEmail(app, order, row) };
+    const reasons = await reasonNames(app, app.db);
+    return {
+      entityUuid: row.uuid,
+      orderUuid: order.uuid,
+      message: merchantEmail(app, order, { ...row, reasons }),
+    };
   },
 };
 
@@ -140,6 +178,7 @@ export const returnEmails: readonly EmailKind[] = [
   returnApproved,
   returnDeclined,
   returnReceived,
+  returnLabel,
   withdrawalReceipt,
   withdrawalLink,
   merchantReturn,
@@ -153,6 +192,7 @@ export const returnMailers = [
   emailOn('return_updated', 'returns.mailApproved', returnApproved),
   emailOn('return_updated', 'returns.mailDeclined', returnDeclined),
   emailOn('return_updated', 'returns.mailReceived', returnReceived),
+  emailOn('return_label_created', 'returns.mailLabel', returnLabel),
   emailOn('withdrawal_declared', 'returns.mailReceipt', withdrawalReceipt),
   emailOn('withdrawal_link_requested', 'returns.mailLink', withdrawalLink),
 ];

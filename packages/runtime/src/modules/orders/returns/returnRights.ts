@@ -4,7 +4,7 @@ import { bool } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';
 import type { Order, OrderItemRow } from '../order.ts';
-import { returnTerms } from './return.repo.ts';
+import { returnTerms, returnTermsOf } from './return.repo.ts';
 import { checkReturnLines } from './returnableLines.ts';
 import type { Parcel } from './returnPeriod.ts';
 import type { ReturnSettings } from './returnSettings.ts';
@@ -27,16 +27,11 @@ export const returnFacts = z.object({
 type ReturnFacts = z.output<typeof returnFacts>;
 
 /** Creates a column with the facts about an order on which a shopper's rights depend, for use in any SQL statement. */
-export const returnFactsColumn = ({ order_id, items }: Pick<Order, 'order_id' | 'items'>): SqlFragment => {
-  const products = items.map(({ product_id }) => product_id);
-  return sql.fragment`json_build_object(
+export const returnFactsColumn = ({
+  order_id,
+}: Pick<Order, 'order_id'>): SqlFragment => sql.fragment`json_build_object(
     'has_returns', exists(select from return_request where return_order_id = ${order_id}),
-    'terms', (
-      select coalesce(json_agg(json_build_object(
-        'product_id', product_id, 'return_days', return_days, 'withdrawal_excluded', withdrawal_excluded
-      )), '[]')
-      from product where product_id = any(${sql.array(products, 'int4')})))`;
-};
+    'terms', (select coalesce(json_agg(term), '[]') from (${returnTermsOf(order_id)}) as term))`;
 
 /** Says how much of an order's line a shopper may still send back. */
 export interface LineRight {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Caller } from '../../../platform/contracts/caller.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { RequestInfo } from '../../../platform/contracts/route.ts';
-import { isUuid } from '../../../platform/db/ids.ts';
 import { uuidOr } from '../../../platform/entity/refOr.ts';
 import { validationFailed } from '../../../platform/errors.ts';
 import { filledText, flag, line, reference } from '../../../platform/http/forms/bodyFields.ts';
@@ -10,18 +9,18 @@ import { listRoute } from '../../../platform/listing/listRoute.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { adminAuthor, shopperAuthor } from '../../auth/index.ts';
 import type { Author } from '../../auth/index.ts';
-import { findOrder } from '../order.repo.ts';
 import { orderParams } from '../orderAnswer.ts';
-import { checkReader, readableOrder, tokenQuery } from '../readableOrder.ts';
+import { readableOrder, tokenQuery } from '../readableOrder.ts';
 import { approveReturn } from './approveReturn.ts';
 import { closeReturn } from './closeReturn.ts';
 import { createReturn } from './createReturn.ts';
 import { declineReturn } from './declineReturn.ts';
 import { returnNotFound } from './errors.ts';
+import { readableReturn } from './readableReturn.ts';
 import { receiveReturn } from './receiveReturn.ts';
 import { listedReturn, returnAnswer, toListedReturn, toReturnAnswer } from './return.ts';
 import type { ReturnRow } from './return.ts';
-import { countReturns, findReturn, listReturns } from './return.repo.ts';
+import { countReturns, listReturns } from './return.repo.ts';
 import { returnListing } from './returnListing.ts';
 
 const MAX_UNITS = 100_000;
@@ -30,7 +29,7 @@ const MAX_LINES = 1000;
 export const units = (description: string) => z.int().min(1).max(MAX_UNITS).describe(description);
 export const orderLine = reference.describe('The order line, by integer ID or UUID.');
 
-const returnParams = z.object({ id: z.string().describe('The UUID of the return.') });
+export const returnParams = z.object({ id: z.string().describe('The UUID of the return.') });
 const returnUuid = uuidOr(returnNotFound);
 const itemRef = reference.describe(
   'The item of the return, by UUID, or the order line of the item, by integer ID.',
@@ -142,18 +141,13 @@ export const returnRoutes = [
     params: returnParams,
     query: tokenQuery,
     response: returnAnswer,
-    async handle(call) {
-      const { db, params } = call;
-      const row = isUuid(params.id) ? await findReturn(db, params.id) : null;
-      const order = row && (await findOrder(db, row.order_uuid));
-      checkReader(call, order, {
-        token: call.query.token ?? null,
-        permission: 'getReturn',
-        missing: returnNotFound,
-      });
-      if (!row) throw returnNotFound();
-      return toReturnAnswer(row);
-    },
+    handle: async (call) =>
+      toReturnAnswer(
+        await readableReturn(call, call.params.id, {
+          token: call.query.token ?? null,
+          permission: 'getReturn',
+        }),
+      ),
   }),
 
   defineRoute({

@@ -6,10 +6,22 @@ export const returnTexts = {
   'orders.return.activity.declined': 'Return {number} declined ({reason})',
   'orders.return.activity.received':
     'Return {number}: {count, plural, one {# unit} other {# units}} received',
+  'orders.return.activity.imagesAdded':
+    'Return {number}: {count, plural, one {# image} other {# images}} added',
+  'orders.return.activity.labeled': 'Return {number}: label created by {carrier} ({tracking})',
   'orders.return.activity.closed': 'Return {number} closed',
   'orders.return.activity.refunded': 'Return {number} refunded',
   'orders.return.activity.withdrawn': 'Withdrawal from the contract declared (return {number})',
   'orders.return.reason.withdrawn': 'Withdrawn by the customer',
+  'orders.return.reason.too_small': 'Too small',
+  'orders.return.reason.too_large': 'Too large',
+  'orders.return.reason.not_as_described': 'Not as described',
+  'orders.return.reason.damaged': 'Damaged or defective',
+  'orders.return.reason.wrong_item': 'Wrong item',
+  'orders.return.reason.too_late': 'Arrived too late',
+  'orders.return.reason.no_longer_wanted': 'No longer wanted',
+  'orders.return.reason.other': 'Other',
+  'orders.return.email.line': '{line} ({reason})',
   'orders.return.email.requested.subject': 'Your return {number} at {shop}',
   'orders.return.email.requested.intro':
     'We’ve received your request to return these items from your order {order}:',
@@ -18,6 +30,9 @@ export const returnTexts = {
   'orders.return.email.approved.subject': 'Your return {number} at {shop} was approved',
   'orders.return.email.approved.intro': 'You can return these items from your order {order}:',
   'orders.return.email.approved.parcel': 'Please put a note with the return number {number} in the parcel.',
+  'orders.return.email.label.subject': 'The label for your return {number} at {shop}',
+  'orders.return.email.label.intro':
+    'We’ve attached the label by {carrier} with which you can send these items from your order {order} back. Print it and stick it on the parcel.',
   'orders.return.email.declined.subject': 'Your return {number} at {shop} was declined',
   'orders.return.email.declined.intro': 'We can’t accept the return of these items from your order {order}:',
   'orders.return.email.declined.reason': 'Reason: {reason}',

@@ -22,5 +22,6 @@ const OF_RETURNS = {
 export const returnTopics = [
   defineWebhookTopic({ ...OF_RETURNS, event: 'return_created' }),
   defineWebhookTopic({ ...OF_RETURNS, event: 'return_updated' }),
+  defineWebhookTopic({ ...OF_RETURNS, event: 'return_label_created' }),
   defineWebhookTopic({ ...OF_RETURNS, event: 'withdrawal_declared' }),
 ];

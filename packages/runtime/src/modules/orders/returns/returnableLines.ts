@@ -18,17 +18,17 @@ export interface CheckedReturnLine {
 
 /**
  * Checks each given line of an order against the shop's terms of returns at a time. The period begins when the last parcel was delivered,
- * and has the days of the product or, where it has none, those of the shop. Pure.
+ * and has the days of the line or, where it has none, those of the shop. Pure.
  */
 export function checkReturnLines(
   order: Pick<Order, 'items'>,
   lines: readonly OrderItemRow[],
   { days, parcels, terms, timezone, at }: PeriodFacts,
 ): readonly CheckedReturnLine[] {
-  const ownDays = new Map(terms.map((row) => [row.product_id, row.return_days]));
+  const ownDays = new Map(terms.map((row) => [row.order_item_id, row.return_days]));
   const delivered = lastDelivery(order.items, parcels);
   return lines.map((line) => {
-    const own = ownDays.get(line.product_id) ?? null;
+    const own = ownDays.get(line.order_item_id) ?? null;
     const end = delivered && periodEnd(delivered, own ?? days, timezone);
     return {
       line,

@@ -75,7 +75,7 @@ export const stepReturn = (
   });
 
 /** Locks the order of a return, and reads both. Throws `RETURN_NOT_FOUND` (404). */
-async function lockReturn(
+export async function lockReturn(
   tx: Db,
   returnUuid: string,
 ): Promise<{ readonly order: LockedOrder; readonly row: ReturnRow }> {

@@ -27,10 +27,7 @@ async function checkStoredLines(
   return checkLines(order, lines, {
     days: await app.setting('withdrawalDays', db),
     parcels: parcels.filter(({ canceled_at }) => canceled_at === null),
-    terms: await listReturnTerms(
-      db,
-      lines.map(({ product_id }) => product_id),
-    ),
+    terms: await listReturnTerms(db, order.order_id),
     timezone: app.config.shop.timezone,
     at,
   });

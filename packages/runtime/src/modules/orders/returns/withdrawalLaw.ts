@@ -48,12 +48,12 @@ export function checkLines(
   lines: readonly OrderItemRow[],
   { days, parcels, terms, timezone, at }: PeriodFacts,
 ): readonly CheckedLine[] {
-  const excluded = new Map(terms.map((row) => [row.product_id, row.withdrawal_excluded]));
+  const excluded = new Map(terms.map((row) => [row.order_item_id, row.withdrawal_excluded]));
   const delivered = lastDelivery(order.items, parcels);
   return lines.map((line) => {
     const start = line.no_shipping_required ? new Date(order.created_at) : delivered;
     const end = start && periodEnd(start, days, timezone);
-    const reason = excluded.get(line.product_id) ?? null;
+    const reason = excluded.get(line.order_item_id) ?? null;
     const obstacle = reason === null ? (end !== null && at >= end ? 'over' : null) : { excluded: reason };
     return { line, obstacle, end };
   });

@@ -11,6 +11,7 @@ const carrierAnswer = z.object({
     .nullable()
     .describe("The tracking URL, with `{tracking_number}`. Null if the carrier's extension builds the URLs."),
   creates_labels: z.boolean().describe('Whether the carrier creates shipping labels.'),
+  creates_return_labels: z.boolean().describe('Whether the carrier creates labels for returns.'),
   extension: z
     .string()
     .nullable()
@@ -24,11 +25,12 @@ export const carrierRoutes = [
     path: '/api/carriers',
     answer: carrierAnswer,
     about: 'The carriers from the setting `shippingCarriers` and from extensions.',
-    toAnswer: ({ name, label, template, createLabel, extension }: ListedCarrier) => ({
+    toAnswer: ({ name, label, template, createLabel, createReturnLabel, extension }: ListedCarrier) => ({
       code: name,
       name: label,
       tracking_url: template,
       creates_labels: createLabel !== undefined,
+      creates_return_labels: createReturnLabel !== undefined,
       extension,
     }),
     rows: ({ app, db }) => listCarriers(app, db),

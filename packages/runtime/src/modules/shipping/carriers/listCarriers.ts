@@ -47,6 +47,7 @@ const contributedCarrier = (carrier: Carrier, extension: string | null): ListedC
   template: null,
   trackingUrl: (shipment) => carrier.trackingUrl(shipment),
   ...(carrier.createLabel && { createLabel: carrier.createLabel.bind(carrier) }),
+  ...(carrier.createReturnLabel && { createReturnLabel: carrier.createReturnLabel.bind(carrier) }),
 });
 
 const templateCarrier = (

@@ -1,5 +1,6 @@
 import { LRUCache } from '../../../platform/bundled/lruCache.ts';
 import type { z } from 'zod';
+import { shopRevision } from '../../../platform/config/liveShop.ts';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';
 import { withQuery } from '../../../platform/http/answer/withQuery.ts';
@@ -55,7 +56,8 @@ export function cacheEntry(call: PathCall): CacheEntry {
   const now = app.clock.now();
   const isDocument = !wantsJson(request);
   const pages = pagesOf(app);
-  const place = `${app.language} ${withQuery(request.path, query)}`;
+  // A page is only found while the shop's own properties are those that it was requested with.
+  const place = `${shopRevision(app.config.shop)} ${app.language} ${withQuery(request.path, query)}`;
   // HTML documents vary by the visitor's consent choice, but not by other cookies. JSON is the same for all visitors.
   const keyFor = (host: string | null) =>
     `${isDocument ? visitorKind(answerOf(request), host) : 'data'} ${place}`;

@@ -1,20 +1,18 @@
 import { z } from 'zod';
-import { notFound } from '../../../platform/errors.ts';
 import { reply } from '../../../platform/contracts/reply.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
-import { isUuid } from '../../../platform/db/ids.ts';
 import { filledText, line } from '../../../platform/http/forms/bodyFields.ts';
 import { showFormAgain } from '../../../platform/http/forms/rejectedForm.ts';
 import { adminAuthor, shopperAuthor } from '../../auth/index.ts';
 import { emptyForm } from '../../defaultTheme/index.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
-import { createReturn, findReturn, listReturnReasons, orderToken } from '../../orders/index.ts';
+import { createReturn, orderToken, shownReasons } from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';
 import type { OrderCall } from '../checkout/paymentPage.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { sentForm } from '../sentForm.ts';
-import { lastDay, returnsPath, returnView } from './afterSale.ts';
+import { lastDay, returnsPath } from './afterSale.ts';
 import { choosable, forOrder, returnedOrder } from './returnedOrder.ts';
 import { rightsOf } from './rightsOf.ts';
 import { sentUnits, unitsSent } from './sentUnits.ts';
@@ -26,7 +24,7 @@ const emptied = (value: unknown) => (value === '' ? undefined : value);
 
 async function requestPage(call: OrderCall, order: Order, form: SentForm = emptyForm): Promise<Reply> {
   const { app, db } = call;
-  const [{ returns }, reasons] = await Promise.all([rightsOf(app, db, order), listReturnReasons(db)]);
+  const [{ returns }, reasons] = await Promise.all([rightsOf(app, db, order), shownReasons(app, db)]);
   const lines = choosable(returns?.state === 'open' ? returns.lines : [], () => 0);
   return answerPage(
     call,
@@ -44,7 +42,7 @@ async function requestPage(call: OrderCall, order: Order, form: SentForm = empty
         last_day: lastDay(returns.end),
       },
       lines,
-      reasons: reasons.map(({ code, name }) => ({ code, name })),
+      reasons,
       action: returnsPath(app, order.uuid, 'return'),
       form,
     },
@@ -52,45 +50,7 @@ async function requestPage(call: OrderCall, order: Order, form: SentForm = empty
   );
 }
 
-async function returnPage(call: OrderCall, order: Order, uuid: string): Promise<Reply> {
-  const { app, db } = call;
-  const row = isUuid(uuid) ? await findReturn(db, uuid) : null;
-  if (!row || row.order_uuid !== order.uuid) throw notFound();
-  const reasons = await listReturnReasons(db);
-  const view = returnView(app, order, row, new Map(reasons.map(({ code, name }) => [code, name])));
-  const text = app.texts();
-  const isToSend = row.state === 'approved' || (row.state === 'declared' && view.send_back_by !== null);
-  const instructions = isToSend ? ((await app.setting('returnInstructions', db)) ?? '').trim() : '';
-  return answerPage(
-    call,
-    'orderReturn',
-    {
-      kind: 'orderReturn',
-      route: 'orderReturn',
-      urn: null,
-      path: `/orders/${order.uuid}/returns/${row.uuid}`,
-      title:
-        row.origin === 'withdrawal'
-          ? text('storefront.withdrawal.receivedTitle')
-          : text('storefront.return.title', { number: row.number }),
-      description: null,
-      order: returnedOrder(call, order),
-      return: view,
-      comment: row.comment,
-      declared_on:
-        row.declared_at &&
-        new Date(row.declared_at).toLocaleString(app.locale, {
-          dateStyle: 'long',
-          timeStyle: 'long',
-          timeZone: app.config.shop.timezone,
-        }),
-      instructions: instructions === '' ? null : instructions,
-    },
-    { isPrivate: true, retainedQuery: { token: orderToken(app, order.uuid) } },
-  );
-}
-
-/** The pages with which shoppers request returns and see them. */
+/** The pages with which shoppers request returns. */
 export const returnPages = [
   defineRoute({
     id: 'storefrontReturnForm',
@@ -146,18 +106,6 @@ export const returnPages = [
             ...order.items.flatMap(({ uuid }) => [`units.${uuid}`, `reasons.${uuid}`]),
           ]),
         }),
-      ),
-  }),
-  defineRoute({
-    id: 'storefrontReturn',
-    method: 'GET',
-    path: '/orders/{orderUuid}/returns/{returnUuid}',
-    ...PAGE,
-    params: orderParams.extend({ returnUuid: z.string() }),
-    query: tokenQuery,
-    handle: (call) =>
-      forOrder(call, { uuid: call.params.orderUuid, token: call.query.token ?? null }, (order) =>
-        returnPage(call, order, call.params.returnUuid),
       ),
   }),
 ];

@@ -53,4 +53,12 @@ export const returnInvariants: readonly Invariant[] = [
       left join number_series series on series.name = 'return'
       where substr(r.number, 2)::bigint > coalesce(series.last_number, 0)`,
   }),
+  byQuery({
+    id: 'returnImages',
+    about: 'Every image of a return is a WebP image.',
+    fix: 'Delete the row of `return_image` with SQL, and ask the shopper for the image again.',
+    query: sql.fragment`
+      select r.number || ' ' || p.position from return_image p join return_request r using (return_request_id)
+      where substring(p.content from 1 for 4) <> 'RIFF'::bytea or substring(p.content from 9 for 4) <> 'WEBP'::bytea`,
+  }),
 ];
