@@ -26,6 +26,7 @@ const modules = [
   'translations',
   'tax',
   'vatChecks',
+  'currencies',
   'catalog',
   'pricing',
   'shipping',

@@ -1222,9 +1222,11 @@ create table coupon (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   coupon_alike text,
+  amounts jsonb default '{}'::jsonb not null,
   constraint coupon_pkey PRIMARY KEY (coupon_id),
   constraint coupon_code_key UNIQUE (coupon),
   constraint coupon_uuid_key UNIQUE (uuid),
+  constraint coupon_amounts_check CHECK ((jsonb_typeof(amounts) = 'object'::text)),
   constraint coupon_cap_check CHECK ((used_time <= max_uses_time_per_coupon)),
   constraint coupon_code_check CHECK ((coupon ~ '^[a-zA-Z0-9]+$'::text)),
   constraint coupon_dates_check CHECK ((start_date < end_date)),
@@ -1265,6 +1267,35 @@ create table coupon_use (
   constraint coupon_use_coupon_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(coupon_id) ON DELETE CASCADE
 );
 CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.coupon_use FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('coupon_id', 'customer_key');
+
+create table currency (
+  currency_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  code text not null,
+  status smallint default 1 not null,
+  rate numeric(20,10),
+  rate_base text,
+  rate_at timestamp with time zone,
+  held_rate numeric(20,10),
+  held_at timestamp with time zone,
+  step numeric(16,4),
+  ending numeric(16,4),
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint currency_pkey PRIMARY KEY (currency_id),
+  constraint currency_code_key UNIQUE (code),
+  constraint currency_uuid_key UNIQUE (uuid),
+  constraint currency_code_check CHECK ((code ~ '^[A-Z]{3}$'::text)),
+  constraint currency_ending_check CHECK ((ending >= (0)::numeric)),
+  constraint currency_held_rate_check CHECK (((held_rate > (0)::numeric) AND ((held_rate IS NULL) = (held_at IS NULL)))),
+  constraint currency_rate_base_check CHECK ((((rate IS NULL) = (rate_base IS NULL)) AND ((rate IS NULL) = (rate_at IS NULL)))),
+  constraint currency_rate_check CHECK ((rate > (0)::numeric)),
+  constraint currency_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
+  constraint currency_step_check CHECK ((step > (0)::numeric))
+);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.currency FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'currency', 'currency_id', '', '');
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.currency FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.currency FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
 create table customer (
   customer_id integer generated always as identity not null,
@@ -1787,10 +1818,14 @@ create table "order" (
   vat_check jsonb,
   terms_text_version text,
   withdrawal_version text,
+  base_rate numeric(20,10),
+  base_total numeric(16,4),
   constraint order_pkey PRIMARY KEY (order_id),
   constraint order_invoice_number_key UNIQUE (invoice_number),
   constraint order_number_key UNIQUE (order_number),
   constraint order_uuid_key UNIQUE (uuid),
+  constraint order_base_rate_check CHECK ((base_rate > (0)::numeric)),
+  constraint order_base_total_check CHECK ((base_total >= (0)::numeric)),
   constraint order_grand_total_check CHECK ((grand_total >= (0)::numeric)),
   constraint order_invoice_check CHECK (((invoice_number IS NULL) = (invoiced_at IS NULL))),
   constraint order_reverse_charge_check CHECK (((NOT reverse_charge) OR (vat_check IS NOT NULL))),
@@ -1810,7 +1845,7 @@ CREATE INDEX order_money_index ON public."order" USING btree (payment_status) WH
 CREATE INDEX order_payment_index ON public."order" USING btree (payment_method, payment_status, created_at);
 CREATE INDEX order_payment_method_index ON public."order" USING btree (payment_method, order_id);
 CREATE INDEX order_payment_status_index ON public."order" USING btree (payment_status, order_id);
-CREATE INDEX order_placed_index ON public."order" USING btree (placed_at) INCLUDE (order_id, currency, grand_total) WHERE ((canceled_at IS NULL) AND (superseded_at IS NULL));
+CREATE INDEX order_placed_index ON public."order" USING btree (placed_at) INCLUDE (order_id, currency, grand_total, base_total) WHERE ((canceled_at IS NULL) AND (superseded_at IS NULL));
 CREATE INDEX order_search_index ON public."order" USING gin (search_words);
 CREATE INDEX order_shipment_status_index ON public."order" USING btree (shipment_status, order_id);
 CREATE INDEX order_sid_index ON public."order" USING btree (sid) WHERE (sid IS NOT NULL);
@@ -2193,6 +2228,21 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.product_link FOR
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_link FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_link FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.product_link FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('product_link_id');
+
+create table product_price (
+  product_id integer not null,
+  currency text not null,
+  amount numeric(16,4) not null,
+  constraint product_price_pkey PRIMARY KEY (product_id, currency),
+  constraint product_price_amount_check CHECK ((amount >= (0)::numeric)),
+  constraint product_price_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code) ON DELETE CASCADE,
+  constraint product_price_product_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
+);
+CREATE INDEX product_price_currency_index ON public.product_price USING btree (currency);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.product_price FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'product', 'product_id', 'prices', '');
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_price FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_price FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.product_price FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('product_id', 'currency');
 
 create table product_sales (
   product_id integer not null,

@@ -1,3 +1,4 @@
+import { baseTerms } from '../../packages/runtime/src/modules/currencies/index.ts';
 import { randomUUID } from 'node:crypto';
 import { sql, z } from '@shop/runtime/extension';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,7 +33,7 @@ async function inputsOf(cartId: string, code: string | null) {
       cartId: sql.fragment`c.cart_id`,
       customerId: sql.fragment`c.customer_id`,
       email: sql.fragment`c.customer_email`,
-      currency: sql.fragment`c.currency`,
+      currency: sql.fragment`'USD'`,
       productIds: sql.fragment`select item.product_id from cart_item item where item.cart_id = c.cart_id`,
     })} as inputs
     from cart c where c.uuid = ${cartId}`);
@@ -97,7 +98,7 @@ test('rules by category, collection and group find the products of the cart by i
   const holds = async (...required_products: object[]) => {
     const { coupon } = await createCoupon({ condition: { required_products } });
     const line = { product_id: product.id, sku: product.sku, qty: 1, unit_price: 1000 };
-    const cart = { currency: 'USD', sub_total: 1000, total_qty: 1, lines: [line] };
+    const cart = { terms: baseTerms('USD'), sub_total: 1000, total_qty: 1, lines: [line] };
     return evaluateCoupon(await inputsOf(cartId, coupon), cart, new Date()).refusal?.code ?? 'holds';
   };
   expect(await holds(row('category', 'IN', [one.category_id]))).toBe('holds');
@@ -152,9 +153,15 @@ describe('the buyer', () => {
     expect(await purchased()).toBe('14.9900');
     await act(second, 'capture');
     await act(foreign, 'capture');
-    await its.shop.db.run(sql.type(noRow)`
-      update payment_transaction set currency = 'EUR'
-      where order_id = (select order_id from "order" where uuid = ${foreign})`);
+    const setRate = (rate: string | null) =>
+      its.shop.db.run(sql.type(noRow)`
+        with foreign_order as (
+          update "order" set base_rate = ${rate}::numeric where uuid = ${foreign} returning order_id
+        )
+        update payment_transaction set currency = 'EUR' where order_id = (select order_id from foreign_order)`);
+    await setRate('2');
+    expect(await purchased()).toBe('37.4750');
+    await setRate(null);
     expect(await purchased()).toBe('29.9800');
     await act(first, 'refunds', { amount: 14.98 });
     expect([Number(await purchased()), await shown()]).toEqual([15, 15]);

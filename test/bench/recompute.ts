@@ -41,7 +41,7 @@ export async function measureRecompute(
     };
     const inputs = await load();
     const compute = async () => {
-      const draft = draftOf(inputs, app.config.shop.currency);
+      const draft = draftOf(inputs);
       const computed = await recomputeCart(app, rememberQuotes(app, app.db), draft, inputs);
       return compareCart(inputs, draft, computed);
     };

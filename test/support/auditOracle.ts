@@ -19,7 +19,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 /** Tables whose rows are separate entities. */
 export const ENTITIES = words(`
   admin_role admin_token admin_user attribute attribute_group blog_category blog_post category changeset cms_page collection contact_message newsletter_subscriber
-  core_shipping_method core_shipping_method_rate coupon customer customer_group landing_page media_file menu metafield_definition note
+  core_shipping_method core_shipping_method_rate coupon currency customer customer_group landing_page media_file menu metafield_definition note
   customer_export order order_address product redirect return_reason return_request rollout_plan search_synonym shipment shipping_zone tax_class tax_rate translation variant_group webhook widget_instance
 `);
 
@@ -41,6 +41,7 @@ export const PARTS: Readonly<Record<string, readonly [owner: string, key: string
   product_image: ['product', 'product_id'],
   product_inventory: ['product', 'product_id'],
   product_link: ['product', 'product_id'],
+  product_price: ['product', 'product_id'],
   return_item: ['return_request', 'return_request_id'],
   return_label: ['return_request', 'return_request_id'],
   return_image: ['return_request', 'return_request_id'],

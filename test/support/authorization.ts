@@ -27,7 +27,7 @@ export const PUBLIC_ROUTES = words(`
   storefrontRegisterForm storefrontRemoveAddress storefrontRemoveCartItem storefrontRemoveCoupon
   storefrontResetPassword storefrontResetPasswordForm storefrontSearch storefrontProductScript storefrontCountryScript storefrontStyles storefrontFont updateCartItemQty
   updateCart
-  listReturnReasons requestWithdrawal
+  listCurrencies listReturnReasons requestWithdrawal
   cancelNewsletter confirmNewsletter requestNewsletter sendContactMessage storefrontCancelNewsletter storefrontCancelNewsletterForm
   storefrontConfirmNewsletter storefrontConfirmNewsletterForm storefrontContact storefrontNewsletter storefrontRequestNewsletter
   storefrontConsent storefrontSaveConsent
@@ -72,6 +72,7 @@ export const OWN_ROUTES = words(`
 
 /** Routes for administrators whose roles include the permission with the route's id. */
 export const ADMIN_ROUTES = words(`
+  createCurrency deleteCurrency refreshCurrencies updateCurrency
   approveReturn closeReturn createReturnLabel createReturnReason declineReturn deleteReturnReason listReturns receiveReturn updateReturnReason
   checkVatId addChangesetOperation addProductLink addProductToCategory addProductToCollection addVariantItem adminGraphql
   adminGraphqlGet attachShippingProvider cancelOrder cancelRolloutPlan cancelShipment captureOrder createAttribute
@@ -141,6 +142,8 @@ export const BULK_ROUTES: ReadonlyMap<string, readonly string[]> = new Map<strin
 
 /** File routes with the corresponding record routes. A caller needs the permissions of all of these routes. */
 export const FILE_ROUTES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['exportCurrencies', ['listCurrencies']],
+  ['importCurrencies', ['createCurrency', 'updateCurrency']],
   ['exportProducts', ['listProducts']],
   ['importProducts', ['createProduct', 'updateProduct']],
 ]);
@@ -219,6 +222,7 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Query.currentCmsPage=getCmsPage
     Query.currentCustomer=getCustomer
     Query.currentLandingPage=getLandingPage
+    Query.currencies=-
     Query.currentRoute=-
     Query.customer=getCustomer
     Query.customerGroup=getCustomerGroup

@@ -3,6 +3,10 @@ import { testAddress } from './shop.ts';
 
 const key = () => `k-${randomUUID()}`;
 
+const codes = Intl.supportedValuesOf('currency').filter((code) => !['CHF', 'EUR', 'USD'].includes(code));
+/** Returns the code of another currency each time. */
+const currencyCode = () => codes.shift() ?? 'EUR';
+
 /**
  * Valid request bodies by route id, with values that a schema does not specify, such as the format of a text. They contain all members,
  * because tests replace each member with invalid values. A body is recreated for each call if it contains a unique value.
@@ -52,6 +56,7 @@ export function exampleBodies(
     status: 1,
     description: 'text',
     discount_amount: '10',
+    amounts: { CHF: 9 },
     free_shipping: 0,
     discount_type: 'fixed_discount_to_entire_order',
     target_products: { maxQty: 2, products: [{ key: 'price', operator: '>', value: '1' }] },
@@ -93,6 +98,7 @@ export function exampleBodies(
   const rate = () => ({
     is_enabled: true,
     cost: '5.00',
+    amounts: { CHF: 4.5 },
     condition_type: 'price',
     min: 1,
     max: '1000',
@@ -248,6 +254,7 @@ export function exampleBodies(
     adjustment: { amount: '-1.00', tax_rate: '20', label: 'Return fee' },
     return_id: '00000000-0000-4000-8000-000000000000',
   });
+  const currency = () => ({ status: 1, rate: 1.25, step: 1, ending: 0 });
   const returnReason = () => ({
     code: `reason_${key().replace(/\W/g, '_').toLowerCase()}`,
     name: 'Wrong color',
@@ -290,6 +297,7 @@ export function exampleBodies(
     startPasskey: () => ({ current_password: 'wrong' }),
     createCart: () => ({
       items: [{ sku: ids['sku'], qty: 1 }],
+      currency: 'USD',
       customer_email: 'ada@example.com',
       customer_full_name: 'Ada',
     }),
@@ -327,6 +335,7 @@ export function exampleBodies(
       customer_full_name: 'Ada',
       shipping_address: { ...testAddress, address_2: 'Flat 2', company: 'Ada Ltd', vat_id: 'XI123456789' },
       billing_address: { ...testAddress, address_2: 'Flat 2', company: 'Ada Ltd', vat_id: 'XI123456789' },
+      currency: 'USD',
       coupon: null,
       shipping_method: { provider_code: 'core', method_code: ids['methods'] },
       payment_method: { method_code: 'cod', method_name: 'Cash on delivery' },
@@ -523,6 +532,8 @@ export function exampleBodies(
     createAttribute: () => ({ attribute_code: fresh(), ...attribute() }),
     updateAttribute: attribute,
     checkVatId: () => ({ vat_id: 'DE123456789' }),
+    createCurrency: () => ({ code: currencyCode(), ...currency() }),
+    updateCurrency: currency,
     createTaxClass: () => ({ name: key() }),
     updateTaxClass: () => ({ name: key() }),
     createTaxRate: taxRate,

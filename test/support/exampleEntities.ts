@@ -48,6 +48,7 @@ export async function exampleEntities(shop: TestShop): Promise<Record<string, st
       name: 'Size',
       fieldType: 'short_text',
     });
+  const currency = await post('/api/currencies', { code: 'CHF', rate: 0.9 });
   const taxClass = await post('/api/tax/classes', { name });
   const taxRate = await post(`/api/tax/classes/${taxClass.uuid}/rates`, { name, rate: 20 });
   const coupon = await post('/api/coupons', {
@@ -86,6 +87,7 @@ export async function exampleEntities(shop: TestShop): Promise<Record<string, st
     categories: category.uuid,
     collections: collection.uuid,
     coupons: coupon.uuid,
+    currencies: currency.code,
     roles: role.uuid,
     users: user.uuid,
     email: user.email,

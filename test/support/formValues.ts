@@ -57,6 +57,7 @@ const GIVEN: Readonly<Record<string, unknown>> = {
   'coupons.end_date': '2030-02-28T10:30',
   'coupons.discount_type': 'percentage_discount_to_specific_products',
   'coupons.discount_amount': 10,
+  'coupons.amounts': { EUR: 4 },
   'coupons.target_products': { maxQty: 4, products: [BY_PRICE] },
   'coupons.condition': { order_total: 30, order_qty: 2, required_products: [{ ...BY_PRICE, qty: 1 }] },
   'coupons.user_condition': { groups: ['1'], emails: ['loop@shop.test'], purchased: 100 },

@@ -1,6 +1,7 @@
 import { createProcessors } from '../../packages/runtime/src/platform/registry/createProcessors.ts';
 import type { CouponInputs } from '../../packages/runtime/src/modules/promotions/index.ts';
 import type { TaxRateInputs } from '../../packages/runtime/src/modules/tax/index.ts';
+import { shopCurrenciesOf } from '../../packages/runtime/src/modules/currencies/index.ts';
 import { EMPTY_ADDRESS } from '../../packages/runtime/src/modules/provinces/index.ts';
 import type { CartAddress } from '../../packages/runtime/src/modules/carts/cart.ts';
 import type { ComputedCart } from '../../packages/runtime/src/modules/carts/cartColumns.ts';
@@ -75,7 +76,7 @@ const draftOf = ({ currency, lines, shipping, billing, coupon, fee }: PlainCart)
 
 const CODE = 'WORKED';
 
-const inputsOf = ({ tax, lines, rates, coupon }: PlainCart): PricingInputs => ({
+const inputsOf = ({ tax, lines, rates, coupon, currency }: PlainCart): PricingInputs => ({
   products: new Map(lines.map((line, index) => [index + 1, productOf(line, index + 1)])),
   settings: {
     priceIncludingTax: tax.isIncluded,
@@ -84,6 +85,7 @@ const inputsOf = ({ tax, lines, rates, coupon }: PlainCart): PricingInputs => ({
     baseCalculationAddress: tax.base,
     defaultShippingTaxClassId: tax.feeClass,
   },
+  currencies: shopCurrenciesOf([], currency),
   taxRates: rates.map((rate, index) => rateOf(rate, index + 1)),
   coupon: coupon && couponOf(coupon),
   shippingRevision: 1,
@@ -130,6 +132,7 @@ const couponOf = (coupon: PlainCoupon): CouponInputs => ({
     coupon: CODE,
     status: 1,
     description: '',
+    amounts: {},
     discount_type: coupon.type,
     discount_amount: coupon.amount,
     free_shipping: Number(coupon.isShippingFree),

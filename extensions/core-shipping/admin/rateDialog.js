@@ -99,15 +99,36 @@ const Price = ({ form, units }) => {
       onChange: (value) => form.input('kind').onChange(/** @type {RateValues['kind']} */ (value)),
     }),
     kind === 'flat'
-      ? h(MoneyInput, {
-          label: text('rate.costIn', { currency: units.currency }),
-          description: text('rate.cost.help'),
-          required: true,
-          min: 0,
-          ...form.input('cost'),
-        })
+      ? h(
+          Fragment,
+          null,
+          h(MoneyInput, {
+            label: text('rate.costIn', { currency: units.currency }),
+            description: text('rate.cost.help'),
+            required: true,
+            min: 0,
+            ...form.input('cost'),
+          }),
+          units.others.map((currency) => h(OtherCost, { key: currency, form, currency })),
+        )
       : h(TiersInput, { form, kind, units }),
   );
+};
+
+/**
+ * Input for the flat cost in another currency, which is converted if it is empty.
+ * @param {Pick<PartProps, 'form'> & { readonly currency: string }} props
+ */
+const OtherCost = ({ form, currency }) => {
+  const { value, onChange } = form.input('amounts');
+  return h(MoneyInput, {
+    label: text('rate.costIn', { currency }),
+    placeholder: text('rate.converted'),
+    currency,
+    min: 0,
+    value: value[currency] ?? '',
+    onChange: (amount) => onChange({ ...value, [currency]: amount }),
+  });
 };
 
 /**

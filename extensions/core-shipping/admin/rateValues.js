@@ -11,6 +11,7 @@
  * @property {'flat' | 'price' | 'weight'} kind
  * @property {boolean} is_enabled
  * @property {Figure} cost
+ * @property {Readonly<Record<string, Figure>>} amounts The flat costs in other currencies, by code.
  * @property {'' | 'price' | 'weight'} condition_type
  * @property {Figure} min
  * @property {Figure} max
@@ -37,6 +38,7 @@ export function valuesOf(rate) {
     kind: kindOf(rate),
     is_enabled: rate?.is_enabled ?? true,
     cost: rate?.cost ?? '',
+    amounts: rate?.amounts ?? {},
     condition_type: rate?.condition_type ?? '',
     min: rate?.min ?? '',
     max: rate?.max ?? '',
@@ -66,6 +68,7 @@ export function bodyOf(values) {
   return {
     is_enabled: values.is_enabled,
     cost: kind === 'flat' ? orNull(values.cost) : null,
+    amounts: kind === 'flat' ? filled(values.amounts) : {},
     condition_type: type === '' ? null : type,
     min: type === '' ? null : orNull(values.min),
     max: type === '' ? null : orNull(values.max),
@@ -77,6 +80,13 @@ export function bodyOf(values) {
         : null,
   };
 }
+
+/**
+ * Returns the amounts that were entered.
+ * @param {Readonly<Record<string, Figure>>} amounts
+ * @returns {Record<string, Figure>}
+ */
+const filled = (amounts) => Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== ''));
 
 /**
  * @param {Figure} figure

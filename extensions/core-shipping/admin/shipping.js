@@ -3,7 +3,7 @@ import { api, useQuery } from '@shop/admin';
 
 /** @typedef {import('@shop/sdk').GetCoreShippingMethodData} Method */
 /** @typedef {import('@shop/sdk').GetCoreShippingRateData} Rate */
-/** @typedef {{ readonly currency: string, readonly weightUnit: string }} Units The units in which merchants enter costs and weights. */
+/** @typedef {{ readonly currency: string, readonly weightUnit: string, readonly others: readonly string[] }} Units The units in which merchants enter costs and weights, and the codes of the other currencies. */
 
 /** The first part of the keys of all queries. */
 export const QUERIES = 'core-shipping';
@@ -20,8 +20,11 @@ export const useShipping = (permissions) =>
   useQuery({
     queryKey: [QUERIES, 'shipping'],
     queryFn: async () => {
-      const [{ shop }, methods, rates] = await Promise.all([
-        /** @type {Promise<{ shop: Units }>} */ (api.graphql('{ shop { currency weightUnit } }')),
+      const [{ shop }, currencies, methods, rates] = await Promise.all([
+        /** @type {Promise<{ shop: Omit<Units, 'others'> }>} */ (
+          api.graphql('{ shop { currency weightUnit } }')
+        ),
+        /** @type {Promise<readonly { code: string, is_default: boolean }[]>} */ (api.get('/api/currencies')),
         permissions.has('listCoreShippingMethods')
           ? /** @type {Promise<readonly Method[]>} */ (api.get(METHODS))
           : [],
@@ -29,6 +32,7 @@ export const useShipping = (permissions) =>
           ? /** @type {Promise<readonly Rate[]>} */ (api.get(RATES))
           : [],
       ]);
-      return { units: shop, methods, rates };
+      const others = currencies.filter((one) => !one.is_default).map(({ code }) => code);
+      return { units: { ...shop, others }, methods, rates };
     },
   });

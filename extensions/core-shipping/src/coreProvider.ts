@@ -3,6 +3,7 @@ import { listOfferedRates } from './coreShippingMethodRate.repo.ts';
 import type { OfferedRate } from './coreShippingMethodRate.repo.ts';
 import { costOf } from './costOf.ts';
 import type { Load } from './costOf.ts';
+import { rateIn } from './rateIn.ts';
 import { isInRange } from './isInRange.ts';
 import { seedDemo } from './seedDemo.ts';
 
@@ -12,10 +13,12 @@ export const coreProvider: ShippingProvider = {
   name: 'Core',
   description: 'Methods with flat or tiered rates for each zone.',
   attachToNewZones: true,
-  async getMethods({ app, cached, zone, totalValue, totalWeight }) {
+  currencies: 'all',
+  async getMethods({ app, cached, zone, totalValue, totalWeight, currency, fromShopCurrency }) {
     const load = { value: totalValue, weight: totalWeight };
     const rates = await cached('rates', (db) => listOfferedRates(db, zone.id));
     return rates
+      .flatMap((rate) => rateIn(rate, currency, fromShopCurrency) ?? [])
       .filter((rate) => isInRange(rate, load))
       .flatMap((rate) => methodsOf(rate, load, app.language));
   },

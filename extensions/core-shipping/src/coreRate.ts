@@ -1,4 +1,4 @@
-import { column, kind, z } from '@shop/runtime/extension';
+import { column, kind, storedAmounts, z } from '@shop/runtime/extension';
 import { decimal } from './decimal.ts';
 
 const amount = (what: string) =>
@@ -29,6 +29,9 @@ export const coreRate = z.object({
   cost: column.decimal
     .nullable()
     .meta(amount('The flat cost (null if there is none), which takes precedence over all tiers')),
+  amounts: storedAmounts.describe(
+    'Flat costs in other currencies by code. Where a currency is missing, the cost is converted.',
+  ),
   condition_type: z
     .enum(['price', 'weight'])
     .nullable()

@@ -28,7 +28,16 @@ const rates = table({
   name: 'core_shipping_method_rate',
   alias: 'rate',
   row: sentRate,
-  written: ['is_enabled', 'cost', 'condition_type', 'min', 'max', 'price_based_cost', 'weight_based_cost'],
+  written: [
+    'is_enabled',
+    'cost',
+    'amounts',
+    'condition_type',
+    'min',
+    'max',
+    'price_based_cost',
+    'weight_based_cost',
+  ],
   hasUpdatedAt: false,
 });
 export type RateValues = ValuesOf<typeof rates>;

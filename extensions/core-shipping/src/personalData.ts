@@ -9,5 +9,11 @@ export const personalData = [
     'default_service_code',
     'business_days',
   ),
-  notPersonal('core_shipping_method_rate', 'condition_type', 'price_based_cost', 'weight_based_cost'),
+  notPersonal(
+    'core_shipping_method_rate',
+    'amounts',
+    'condition_type',
+    'price_based_cost',
+    'weight_based_cost',
+  ),
 ];

@@ -4,6 +4,7 @@ import { rateBody } from './rateBody.ts';
 const empty = {
   is_enabled: true,
   cost: null,
+  amounts: {},
   condition_type: null,
   min: null,
   max: null,

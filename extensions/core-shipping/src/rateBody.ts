@@ -1,4 +1,4 @@
-import { breaks, describedBy, z } from '@shop/runtime/extension';
+import { amountsField, breaks, describedBy, z } from '@shop/runtime/extension';
 import { coreRate, priceTier, weightTier } from './coreRate.ts';
 import { compareDecimals, decimal } from './decimal.ts';
 
@@ -10,6 +10,7 @@ const tiers = <Tier extends z.ZodType>(tier: Tier) => z.array(tier).max(MAX_TIER
 const fields = describedBy(coreRate, {
   is_enabled: z.boolean().default(true),
   cost: amount,
+  amounts: amountsField('amounts').default({}),
   condition_type: z
     .enum(['price', 'weight'], 'condition_type must be "price", "weight" or null')
     .nullable()

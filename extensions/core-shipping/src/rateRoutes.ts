@@ -17,14 +17,24 @@ const one = {
 } as const;
 const rateUuid = uuidOr(rateNotFound);
 
+const answer = coreRate.extend({
+  amounts: z.record(z.string(), z.number()).describe(coreRate.shape.amounts.description ?? ''),
+});
+
+/** Returns a rate as the API shows it, with its amounts by currency as JSON numbers. */
+const toAnswer = (rate: CoreRate): z.output<typeof answer> => ({
+  ...rate,
+  amounts: Object.fromEntries(Object.entries(rate.amounts).map(([code, amount]) => [code, Number(amount)])),
+});
+
 export const rateRoutes = [
   listRoute({
     id: 'listCoreShippingRates',
     does: 'Lists the core shipping rates of all methods and zones.',
     path,
     sdk,
-    answer: coreRate,
-    toAnswer: (rate: CoreRate) => rate,
+    answer,
+    toAnswer,
     rows: ({ db }) => listRates(db),
   }),
   defineRoute({
@@ -32,11 +42,11 @@ export const rateRoutes = [
     id: 'getCoreShippingRate',
     does: 'Returns a core shipping rate. Fails with `CORE_RATE_NOT_FOUND` (400) if it does not exist.',
     method: 'GET',
-    response: coreRate,
+    response: answer,
     async handle({ db, params }) {
       const rate = await findRate(db, rateUuid(params.uuid));
       if (!rate) throw rateNotFound();
-      return rate;
+      return toAnswer(rate);
     },
   }),
   defineRoute({
@@ -45,9 +55,9 @@ export const rateRoutes = [
     does: 'Creates the rate of a method in a zone. Rejects an unknown method or zone, and a second rate for the same method and zone: `CORE_RATE_EXISTS`.',
     method: 'POST',
     body: newRateBody,
-    response: coreRate,
-    handle: ({ app, db, body: { method_id, zone_id, ...values } }) =>
-      createRate(app, db, { method_id, zone_id }, values),
+    response: answer,
+    handle: async ({ app, db, body: { method_id, zone_id, ...values } }) =>
+      toAnswer(await createRate(app, db, { method_id, zone_id }, values)),
   }),
   defineRoute({
     ...one,
@@ -56,8 +66,9 @@ export const rateRoutes = [
     record: { table: 'core_shipping_method_rate' },
     method: 'PATCH',
     body: rateBody,
-    response: coreRate,
-    handle: ({ app, db, params, body }) => updateRate(app, db, rateUuid(params.uuid), body),
+    response: answer,
+    handle: async ({ app, db, params, body }) =>
+      toAnswer(await updateRate(app, db, rateUuid(params.uuid), body)),
   }),
   defineRoute({
     ...one,

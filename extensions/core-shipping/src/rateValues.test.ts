@@ -16,13 +16,21 @@ const rate = {
   zone_id: 1,
   is_enabled: true,
   cost: null,
+  amounts: {},
   condition_type: null,
   min: null,
   max: null,
   price_based_cost: null,
   weight_based_cost: null,
 };
-const empty = { condition_type: null, min: null, max: null, price_based_cost: null, weight_based_cost: null };
+const empty = {
+  amounts: {},
+  condition_type: null,
+  min: null,
+  max: null,
+  price_based_cost: null,
+  weight_based_cost: null,
+};
 
 test('a flat cost takes precedence over tiers, and the request body contains only the cost', () => {
   const values = valuesOf({ ...rate, cost: '5.00', price_based_cost: [{ min_price: '0', cost: '7' }] });
@@ -45,6 +53,11 @@ test('bounds are sent only with a condition, and an empty one is null', () => {
   const values = valuesOf({ ...rate, cost: '1', condition_type: 'price', min: '10', max: null });
   expect(bodyOf(values)).toMatchObject({ condition_type: 'price', min: '10', max: null });
   expect(bodyOf({ ...values, condition_type: '' })).toMatchObject({ condition_type: null, min: null });
+});
+
+test('costs in other currencies stay, and an empty one is converted', () => {
+  const values = valuesOf({ ...rate, cost: '5', amounts: { EUR: 4.5, JPY: 700 } });
+  expect(bodyOf({ ...values, amounts: { EUR: 4.5, JPY: '' } })).toMatchObject({ amounts: { EUR: 4.5 } });
 });
 
 test('a new rate begins with one empty cost', () => {

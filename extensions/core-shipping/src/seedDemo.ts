@@ -9,6 +9,7 @@ import { createMethod } from './writeMethod.ts';
 const defaults: RateValues = {
   is_enabled: true,
   cost: null,
+  amounts: {},
   condition_type: null,
   min: null,
   max: null,

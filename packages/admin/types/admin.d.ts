@@ -265,8 +265,10 @@ export declare const Textarea: FunctionComponent<InputProps<string>>;
 export declare const NumberInput: FunctionComponent<
   InputProps<number | null> & { readonly min?: number; readonly max?: number; readonly step?: number }
 >;
-/** Input for an amount of money in the currency of the shop. */
-export declare const MoneyInput: FunctionComponent<InputProps<Figure> & { readonly min?: number }>;
+/** Input for an amount of money, in the currency of the shop unless another one is given by its code. */
+export declare const MoneyInput: FunctionComponent<
+  InputProps<Figure> & { readonly min?: number; readonly currency?: string }
+>;
 /** Input for a weight in the unit of the shop. */
 export declare const WeightInput: FunctionComponent<InputProps<Figure> & { readonly min?: number }>;
 /** Input for an integer, which the arrow keys change. */

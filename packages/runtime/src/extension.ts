@@ -113,6 +113,8 @@ export { formatPrice } from './platform/money.ts';
 export { addressLines, type WrittenAddress } from './modules/provinces/addressLines.ts';
 export { shortProvince } from './modules/provinces/province.ts';
 export type { AddressLookup, AddressLookupCall, AddressSuggestion } from './modules/provinces/contract.ts';
+export { amountsField, storedAmounts } from './modules/currencies/amountsField.ts';
+export type { ExchangeRateCall, ExchangeRateResult, ExchangeRates } from './modules/currencies/contract.ts';
 export type { VatChecker, VatCheckCall, VatCheckResult } from './modules/vatChecks/contract.ts';
 export type {
   Carrier,
@@ -166,6 +168,7 @@ export type { DiscountContext, LineContext, ShippingFeeContext } from './modules
 export type { Settings } from './modules/settings/contract.ts';
 export type { CatalogSettings } from './modules/catalog/catalogSettings.ts';
 export type { PriceSettings } from './modules/catalog/prices/priceSettings.ts';
+export type { CurrencySettings } from './modules/currencies/currencySettings.ts';
 export type { VatSettings } from './modules/vatChecks/vatSettings.ts';
 export type { CompanySettings } from './modules/storefront/address/companyFields.ts';
 export type { PrivacySettings } from './modules/privacy/privacySettings.ts';

@@ -7,6 +7,7 @@ import { carts } from './modules/carts/module.ts';
 import { catalog } from './modules/catalog/module.ts';
 import { cmsPages } from './modules/cmsPages/module.ts';
 import { contact } from './modules/contact/module.ts';
+import { currencies } from './modules/currencies/module.ts';
 import { customers } from './modules/customers/module.ts';
 import { dashboard } from './modules/dashboard/module.ts';
 import { deletions } from './modules/deletions/module.ts';
@@ -65,6 +66,7 @@ export const modules = [
   translations,
   tax,
   vatChecks,
+  currencies,
   catalog,
   pricing,
   shipping,

@@ -45,6 +45,7 @@ export const adminPaths = [
   '/checklist',
   '/shipping',
   '/tax',
+  '/currencies',
   '/return-reasons',
   '/return-reasons/new',
   '/return-reasons/edit/$uuid',

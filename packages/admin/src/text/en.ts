@@ -2,6 +2,7 @@ import { accounts } from './en/accounts.ts';
 import { app } from './en/app.ts';
 import { catalog } from './en/catalog.ts';
 import { content } from './en/content.ts';
+import { currencies } from './en/currencies.ts';
 import { extensionParts } from './en/extensionParts.ts';
 import { home } from './en/home.ts';
 import { marketing } from './en/marketing.ts';
@@ -40,6 +41,7 @@ export const en = {
   ...settingNames,
   ...salesSettingNames,
   ...settings,
+  ...currencies,
   ...system,
   ...widgets,
   ...webhooks,

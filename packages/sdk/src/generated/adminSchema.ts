@@ -110,6 +110,7 @@ export interface AdminSchema {
         taxClass: Field<'taxClass', Of<'OBJECT', 'TaxClass'>>;
         taxClasses: Field<'taxClasses', Of<'OBJECT', 'TaxClassCollection'>>;
         taxClassesConnection: Field<'taxClassesConnection', Of<'OBJECT', 'TaxClassConnection'>>;
+        currencies: Field<'currencies', NonNull<List<NonNull<Of<'OBJECT', 'Currency'>>>>>;
         attribute: Field<'attribute', Of<'OBJECT', 'Attribute'>>;
         attributes: Field<'attributes', Of<'OBJECT', 'AttributeCollection'>>;
         attributesConnection: Field<'attributesConnection', Of<'OBJECT', 'AttributeConnection'>>;
@@ -689,6 +690,16 @@ export interface AdminSchema {
         address: Field<'address', Of<'SCALAR', 'String'>>;
         checkedAt: Field<'checkedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         reference: Field<'reference', Of<'SCALAR', 'String'>>;
+      };
+    };
+    Currency: {
+      kind: 'OBJECT';
+      name: 'Currency';
+      fields: {
+        code: Field<'code', NonNull<Of<'SCALAR', 'String'>>>;
+        name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
+        decimals: Field<'decimals', NonNull<Of<'SCALAR', 'Int'>>>;
+        isDefault: Field<'isDefault', NonNull<Of<'SCALAR', 'Boolean'>>>;
       };
     };
     Attribute: {

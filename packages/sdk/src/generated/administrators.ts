@@ -20,6 +20,7 @@ import type {
   CoreShippingRatesResource,
   CountriesResource,
   CouponsResource,
+  CurrenciesResource,
   CustomerGroupsResource,
   CustomersResource,
   DashboardResource,
@@ -253,6 +254,16 @@ export const administrators = {
     delete: 'DELETE /api/coupons/{id}',
     bulk: 'POST /api/coupons/bulk body',
     preview: 'POST /api/coupons/preview body',
+  }),
+  currencies: /* @__PURE__ */ defineResource<
+    Pick<CurrenciesResource, 'create' | 'update' | 'delete' | 'refresh' | 'import' | 'export'>
+  >({
+    create: 'POST /api/currencies body',
+    update: 'PATCH /api/currencies/{code} body',
+    delete: 'DELETE /api/currencies/{code}',
+    refresh: 'POST /api/currencies/refresh',
+    import: 'POST /api/currencies/import form once',
+    export: 'GET /api/currencies/export - text',
   }),
   customerGroups: /* @__PURE__ */ defineResource<
     Pick<CustomerGroupsResource, 'list' | 'create' | 'get' | 'update' | 'delete'>

@@ -34,6 +34,9 @@ import type {
   CreateCouponBody,
   GetCouponData,
   UpdateCouponBody,
+  CreateCurrencyBody,
+  CurrencyData,
+  UpdateCurrencyBody,
   CreateCustomerGroupBody,
   GetCustomerGroupData,
   UpdateCustomerGroupBody,
@@ -149,6 +152,11 @@ export interface RecordsByPath {
     readonly create: CreateCouponBody;
     readonly update: UpdateCouponBody;
     readonly record: GetCouponData;
+  };
+  '/api/currencies': {
+    readonly create: CreateCurrencyBody;
+    readonly update: UpdateCurrencyBody;
+    readonly record: CurrencyData;
   };
   '/api/customerGroups': {
     readonly create: CreateCustomerGroupBody;

@@ -149,6 +149,14 @@ import type {
   ChangeCouponsBody,
   PreviewCouponBody,
   PreviewCouponData,
+  ListCurrenciesQuery,
+  ListCurrenciesData,
+  CreateCurrencyBody,
+  CurrencyData,
+  UpdateCurrencyBody,
+  RefreshCurrenciesData,
+  ImportCurrenciesBody,
+  ImportCurrenciesData,
   ListCustomerGroupsQuery,
   ListCustomerGroupsData,
   CreateCustomerGroupBody,
@@ -812,7 +820,7 @@ export interface CartsResource {
     query?: ListCartsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCartsData, ListCartsData[number]>;
-  /** Sets contact, addresses, coupon, shipping method, payment method and note of a cart, as far as the body contains them, in one change. Returns the cart with the methods available for it. Rejects what the single routes reject, and then changes nothing. For everybody.
+  /** Sets contact, addresses, currency, coupon, shipping method, payment method and note of a cart, as far as the body contains them, in one change. Returns the cart with the methods available for it. Rejects what the single routes reject, and then changes nothing. A currency that is not on: `INVALID_CURRENCY`; another one while an order of the reopened cart can still be paid: `PAYMENT_IN_PROGRESS`. For everybody.
    *
    * This method calls `PATCH /api/carts/{id}`. */
   update(cartId: string, body?: UpdateCartBody | undefined, options?: CallOptions): Promise<UpdateCartData>;
@@ -1358,6 +1366,51 @@ export const coupons = /* @__PURE__ */ defineResource<CouponsResource>({
   delete: 'DELETE /api/coupons/{id}',
   bulk: 'POST /api/coupons/bulk body',
   preview: 'POST /api/coupons/preview body',
+});
+
+/** The methods of the SDK resource `shop.currencies`. */
+export interface CurrenciesResource {
+  /** Lists the currencies that are on, with the code, the name, the decimals and if it is that of the shop. Administrators get all currencies with their rates. For everybody.
+   *
+   * This method calls `GET /api/currencies`. */
+  list(
+    query?: ListCurrenciesQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListCurrenciesData, ListCurrenciesData[number]>;
+  /** Creates a currency. Rejects an unknown code (`INVALID_CURRENCY`) and one that exists (`CURRENCY_EXISTS`). Without `rate`, only prices and amounts of its own apply. For administrators of whom a role holds `createCurrency`.
+   *
+   * This method calls `POST /api/currencies`. */
+  create(body: CreateCurrencyBody, options?: CallOptions): Promise<CurrencyData>;
+  /** Updates the given fields of a currency. The shop's own stays on and has no rate: `CURRENCY_IN_USE`. Fails with `CURRENCY_NOT_FOUND` if it does not exist. For administrators of whom a role holds `updateCurrency`.
+   *
+   * This method calls `PATCH /api/currencies/{code}`. */
+  update(code: string, body?: UpdateCurrencyBody | undefined, options?: CallOptions): Promise<CurrencyData>;
+  /** Deletes a currency with the prices that products have in it, and returns it as it was. Fails with `CURRENCY_IN_USE` for the shop's own and while open carts or orders use it, and with `CURRENCY_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteCurrency`.
+   *
+   * This method calls `DELETE /api/currencies/{code}`. */
+  delete(code: string, options?: CallOptions): Promise<CurrencyData>;
+  /** Gets new exchange rates from the first source that answers. A rate that changed more than the setting `exchangeRateMaxChange` allows is held and named; write it with `PATCH /api/currencies/{code}` to accept it. Fails with `EXCHANGE_RATES_UNAVAILABLE` (503) if no source answers. For administrators of whom a role holds `refreshCurrencies`.
+   *
+   * This method calls `POST /api/currencies/refresh`. */
+  refresh(options?: CallOptions): Promise<RefreshCurrenciesData>;
+  /** Creates and updates currencies from the rows of a CSV file with the columns `code`, `rate`, `step`, `ending` and `status`, by code. An empty cell means null; a column that the file lacks changes nothing. Writes all rows, or none if one is refused. Requires both permissions, `createCurrency` and `updateCurrency`. For administrators of whom a role holds `createCurrency` or `updateCurrency`.
+   *
+   * This method calls `POST /api/currencies/import`. */
+  import(body: ImportCurrenciesBody, options?: CallOptions): Promise<ImportCurrenciesData>;
+  /** Returns the currencies beside the shop's own with their rates as CSV, which `importCurrencies` can read. For administrators of whom a role holds `listCurrencies`.
+   *
+   * This method calls `GET /api/currencies/export`. */
+  export(options?: CallOptions): Promise<string>;
+}
+
+export const currencies = /* @__PURE__ */ defineResource<CurrenciesResource>({
+  list: 'GET /api/currencies query whole',
+  create: 'POST /api/currencies body',
+  update: 'PATCH /api/currencies/{code} body',
+  delete: 'DELETE /api/currencies/{code}',
+  refresh: 'POST /api/currencies/refresh',
+  import: 'POST /api/currencies/import form once',
+  export: 'GET /api/currencies/export - text',
 });
 
 /** The methods of the SDK resource `shop.customerGroups`. */

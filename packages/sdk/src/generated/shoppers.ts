@@ -6,6 +6,7 @@ import type {
   CardgwResource,
   CartsResource,
   ContactMessagesResource,
+  CurrenciesResource,
   CustomersResource,
   DocumentsResource,
   NewsletterResource,
@@ -60,6 +61,9 @@ export const shoppers = {
   }),
   contactMessages: /* @__PURE__ */ defineResource<Pick<ContactMessagesResource, 'send'>>({
     send: 'POST /api/contact-messages body',
+  }),
+  currencies: /* @__PURE__ */ defineResource<Pick<CurrenciesResource, 'list'>>({
+    list: 'GET /api/currencies query whole',
   }),
   customers: /* @__PURE__ */ defineResource<
     Pick<

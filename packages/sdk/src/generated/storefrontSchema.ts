@@ -86,6 +86,7 @@ export interface StorefrontSchema {
         currentCustomer: Field<'currentCustomer', Of<'OBJECT', 'Customer'>>;
         url: Field<'url', Of<'OBJECT', 'Url'>>;
         currentRoute: Field<'currentRoute', Of<'OBJECT', 'Url'>>;
+        currencies: Field<'currencies', NonNull<List<NonNull<Of<'OBJECT', 'Currency'>>>>>;
         category: Field<'category', Of<'OBJECT', 'Category'>>;
         categoryByUrlKey: Field<'categoryByUrlKey', Of<'OBJECT', 'Category'>>;
         categories: Field<'categories', NonNull<Of<'OBJECT', 'CategoryCollection'>>>;
@@ -239,6 +240,16 @@ export interface StorefrontSchema {
         address: Field<'address', Of<'SCALAR', 'String'>>;
         checkedAt: Field<'checkedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         reference: Field<'reference', Of<'SCALAR', 'String'>>;
+      };
+    };
+    Currency: {
+      kind: 'OBJECT';
+      name: 'Currency';
+      fields: {
+        code: Field<'code', NonNull<Of<'SCALAR', 'String'>>>;
+        name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
+        decimals: Field<'decimals', NonNull<Of<'SCALAR', 'Int'>>>;
+        isDefault: Field<'isDefault', NonNull<Of<'SCALAR', 'Boolean'>>>;
       };
     };
     AttributeOption: {

@@ -1384,7 +1384,7 @@ export type GetCartReminderFiguresData = {
   sent: number;
   /** The number of orders that the recipients placed within 14 days after a reminder, excluding canceled ones. */
   orders: number;
-  /** The ISO 4217 code of the shop currency. Amounts in other currencies are not included. */
+  /** The ISO 4217 code of the shop currency. Amounts in other currencies are divided by the rate at which they were ordered; without a rate they are not included. */
   currency: string;
   /** The total of these orders, in `currency`, as a decimal string. */
   total: string;
@@ -1407,6 +1407,8 @@ export type CreateCartBody = {
     /** The number of units, from 1 to 100000, as a number or a numeric string. */
     qty: number | string;
   }[];
+  /** The ISO 4217 code of the currency. One that is unknown or off is ignored and named in `Shop-Ignored-Keys`. Default: the currency of the shop. */
+  currency?: string | undefined;
   /** The name of the customer. */
   customer_full_name?: string | undefined;
   /** The email address for messages about the order. */
@@ -1625,6 +1627,8 @@ export type UpdateCartBody = {
     | undefined;
   /** The shopper's delivery note. An empty string removes it. */
   shipping_note?: string | undefined;
+  /** The ISO 4217 code of the currency that the cart changes to. Everything is computed in it. */
+  currency?: string | undefined;
 };
 
 export type UpdateCartData = {
@@ -2572,6 +2576,10 @@ export type PlacedOrderData = {
   total_tax_amount: number;
   /** The total that the shopper pays, including tax, in the currency of the order. */
   grand_total: number;
+  /** Units of the currency of the order for one of the shop's when it was placed, 1 for the shop's own. Null without a rate, and for orders from before. */
+  base_rate: number | null;
+  /** `grand_total` divided by `base_rate`, in the shop's currency. Null without a rate. */
+  base_total: number | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Record<string, Record<string, unknown>>;
   /** When it was created, in ISO 8601 format (UTC). */
@@ -3746,6 +3754,8 @@ export type ListCoreShippingRatesData = {
   is_enabled: boolean;
   /** The flat cost (null if there is none), which takes precedence over all tiers, in the shop currency, including or excluding tax like catalog prices. */
   cost: string | null;
+  /** Flat costs in other currencies by code. Where a currency is missing, the cost is converted. */
+  amounts: Record<string, number>;
   /** The cart value that must be at least `min` and below `max`: its subtotal or its weight. Null if the rate applies to every cart. */
   condition_type: 'price' | 'weight' | null;
   /** Minimum subtotal, excluding tax, in the shop currency, or minimum weight. Null if there is no minimum. */
@@ -3781,6 +3791,8 @@ export type CreateCoreShippingRateBody = {
   is_enabled?: boolean | undefined;
   /** The flat cost (null if there is none), which takes precedence over all tiers, in the shop currency, including or excluding tax like catalog prices. */
   cost?: string | number | null | undefined;
+  /** Flat costs in other currencies by code. Where a currency is missing, the cost is converted. */
+  amounts?: Record<string, number | string> | undefined;
   /** The cart value that must be at least `min` and below `max`: its subtotal or its weight. Null if the rate applies to every cart. */
   condition_type?: 'price' | 'weight' | null | undefined;
   /** Minimum subtotal, excluding tax, in the shop currency, or minimum weight. Null if there is no minimum. */
@@ -3822,6 +3834,8 @@ export type GetCoreShippingRateData = {
   is_enabled: boolean;
   /** The flat cost (null if there is none), which takes precedence over all tiers, in the shop currency, including or excluding tax like catalog prices. */
   cost: string | null;
+  /** Flat costs in other currencies by code. Where a currency is missing, the cost is converted. */
+  amounts: Record<string, number>;
   /** The cart value that must be at least `min` and below `max`: its subtotal or its weight. Null if the rate applies to every cart. */
   condition_type: 'price' | 'weight' | null;
   /** Minimum subtotal, excluding tax, in the shop currency, or minimum weight. Null if there is no minimum. */
@@ -3853,6 +3867,8 @@ export type UpdateCoreShippingRateBody = {
   is_enabled?: boolean | undefined;
   /** The flat cost (null if there is none), which takes precedence over all tiers, in the shop currency, including or excluding tax like catalog prices. */
   cost?: string | number | null | undefined;
+  /** Flat costs in other currencies by code. Where a currency is missing, the cost is converted. */
+  amounts?: Record<string, number | string> | undefined;
   /** The cart value that must be at least `min` and below `max`: its subtotal or its weight. Null if the rate applies to every cart. */
   condition_type?: 'price' | 'weight' | null | undefined;
   /** Minimum subtotal, excluding tax, in the shop currency, or minimum weight. Null if there is no minimum. */
@@ -3974,6 +3990,8 @@ export type ListCouponsData = {
     | 'buy_x_get_y';
   /** The discount: an amount in the shop currency, or a percentage from 0 to 100, depending on `discount_type`. */
   discount_amount: number;
+  /** Fixed discounts in other currencies by code. Where a currency is missing, `discount_amount` is converted. */
+  amounts: Record<string, number>;
   /** 1 if the coupon gives free shipping, else 0. */
   free_shipping: number;
   /** The products that product-specific discounts apply to. Null if there is no restriction. */
@@ -4076,6 +4094,8 @@ export type CreateCouponBody = {
     | 'buy_x_get_y';
   /** A note for administrators. Null if there is none. */
   description?: string | null | undefined;
+  /** Fixed discounts in other currencies by code. Where a currency is missing, `discount_amount` is converted. */
+  amounts?: Record<string, number | string> | undefined;
   /** 1 if the coupon gives free shipping, else 0. */
   free_shipping?: 0 | 1 | '0' | '1' | undefined;
   /** The products that product-specific discounts apply to. Null if there is no restriction. */
@@ -4183,6 +4203,8 @@ export type GetCouponData = {
     | 'buy_x_get_y';
   /** The discount: an amount in the shop currency, or a percentage from 0 to 100, depending on `discount_type`. */
   discount_amount: number;
+  /** Fixed discounts in other currencies by code. Where a currency is missing, `discount_amount` is converted. */
+  amounts: Record<string, number>;
   /** 1 if the coupon gives free shipping, else 0. */
   free_shipping: number;
   /** The products that product-specific discounts apply to. Null if there is no restriction. */
@@ -4297,6 +4319,8 @@ export type UpdateCouponBody = {
     | undefined;
   /** A note for administrators. Null if there is none. */
   description?: string | null | undefined;
+  /** Fixed discounts in other currencies by code. Where a currency is missing, `discount_amount` is converted. */
+  amounts?: Record<string, number | string> | undefined;
   /** 1 if the coupon gives free shipping, else 0. */
   free_shipping?: 0 | 1 | '0' | '1' | undefined;
   /** The products that product-specific discounts apply to. Null if there is no restriction. */
@@ -4404,6 +4428,8 @@ export type DeleteCouponData = {
     | 'buy_x_get_y';
   /** The discount: an amount in the shop currency, or a percentage from 0 to 100, depending on `discount_type`. */
   discount_amount: number;
+  /** Fixed discounts in other currencies by code. Where a currency is missing, `discount_amount` is converted. */
+  amounts: Record<string, number>;
   /** 1 if the coupon gives free shipping, else 0. */
   free_shipping: number;
   /** The products that product-specific discounts apply to. Null if there is no restriction. */
@@ -4510,6 +4536,8 @@ export type ChangeCouponsBody = {
           | undefined;
         /** A note for administrators. Null if there is none. */
         description?: string | null | undefined;
+        /** Fixed discounts in other currencies by code. Where a currency is missing, `discount_amount` is converted. */
+        amounts?: Record<string, number | string> | undefined;
         /** 1 if the coupon gives free shipping, else 0. */
         free_shipping?: 0 | 1 | '0' | '1' | undefined;
         /** The products that product-specific discounts apply to. Null if there is no restriction. */
@@ -4617,6 +4645,8 @@ export type PreviewCouponBody = {
     | 'buy_x_get_y';
   /** A note for administrators. Null if there is none. */
   description?: string | null | undefined;
+  /** Fixed discounts in other currencies by code. Where a currency is missing, `discount_amount` is converted. */
+  amounts?: Record<string, number | string> | undefined;
   /** 1 if the coupon gives free shipping, else 0. */
   free_shipping?: 0 | 1 | '0' | '1' | undefined;
   /** The products that product-specific discounts apply to. Null if there is no restriction. */
@@ -4769,6 +4799,195 @@ export type PreviewCouponData = {
     /** Whether the order gets free shipping. */
     free_shipping: boolean;
   } | null;
+};
+
+export type ListCurrenciesQuery = {
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
+  page?: number | undefined;
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
+  limit?: number | undefined;
+  /** The sort direction, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+export type ListCurrenciesData = {
+  /** The ISO 4217 code. */
+  code: string;
+  /** The name in the language of the request. */
+  name: string;
+  /** The number of decimals of amounts. */
+  decimals: number;
+  /** True for the currency of the shop. */
+  is_default: boolean;
+  /** The permanent ID. Null for the shop's currency while nothing is stored about it. */
+  uuid?: string | null;
+  /** 1 if shoppers can choose the currency, otherwise 0. */
+  status?: number;
+  /** Units of the currency for one unit of the shop's. Null if there is no rate. */
+  rate?: number | null;
+  /** The time of the rate. */
+  rate_at?: string | null;
+  /** A newer rate that differs too much from `rate` to be taken over. */
+  held_rate?: number | null;
+  /** The time of the held rate. */
+  held_at?: string | null;
+  /** The step of converted prices. Null: the smallest unit. */
+  step?: number | null;
+  /** The ending of converted prices. Null: any. */
+  ending?: number | null;
+  /** Prices that show the rate, the step and the ending. */
+  examples?: {
+    /** A price in the shop's currency. */
+    base: number;
+    /** The same price in this currency. Null without a rate. */
+    price: number | null;
+  }[];
+  created_at?: string | null;
+  updated_at?: string | null;
+}[];
+
+export type CreateCurrencyBody = {
+  /** The ISO 4217 code, in any case. */
+  code: string;
+  /** 1 if shoppers can choose the currency, otherwise 0. */
+  status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Units of the currency for one unit of the shop's. Null: no rate, so that only prices and amounts of its own apply. */
+  rate?: number | string | null | undefined;
+  /** The step of converted prices, such as 0.05. Null: the smallest unit of the currency. */
+  step?: number | string | null | undefined;
+  /** The ending of converted prices, such as 0.99. Null: any. */
+  ending?: number | string | null | undefined;
+};
+
+export type CurrencyData = {
+  /** The ISO 4217 code. */
+  code: string;
+  /** The name in the language of the request. */
+  name: string;
+  /** The number of decimals of amounts. */
+  decimals: number;
+  /** True for the currency of the shop. */
+  is_default: boolean;
+  /** The permanent ID. Null for the shop's currency while nothing is stored about it. */
+  uuid: string | null;
+  /** 1 if shoppers can choose the currency, otherwise 0. */
+  status: number;
+  /** Units of the currency for one unit of the shop's. Null if there is no rate. */
+  rate: number | null;
+  /** The time of the rate. */
+  rate_at: string | null;
+  /** A newer rate that differs too much from `rate` to be taken over. */
+  held_rate: number | null;
+  /** The time of the held rate. */
+  held_at: string | null;
+  /** The step of converted prices. Null: the smallest unit. */
+  step: number | null;
+  /** The ending of converted prices. Null: any. */
+  ending: number | null;
+  /** Prices that show the rate, the step and the ending. */
+  examples: {
+    /** A price in the shop's currency. */
+    base: number;
+    /** The same price in this currency. Null without a rate. */
+    price: number | null;
+  }[];
+  created_at: string | null;
+  updated_at: string | null;
+};
+
+export type UpdateCurrencyBody = {
+  /** 1 if shoppers can choose the currency, otherwise 0. */
+  status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Units of the currency for one unit of the shop's. Null: no rate, so that only prices and amounts of its own apply. */
+  rate?: number | string | null | undefined;
+  /** The step of converted prices, such as 0.05. Null: the smallest unit of the currency. */
+  step?: number | string | null | undefined;
+  /** The ending of converted prices, such as 0.99. Null: any. */
+  ending?: number | string | null | undefined;
+};
+
+export type RefreshCurrenciesData = {
+  /** The name of the source. */
+  source: string;
+  /** The time of the rates. */
+  rated_at: string;
+  /** The codes of the currencies with a new rate. */
+  updated: string[];
+  /** Rates that changed more than the setting `exchangeRateMaxChange` allows. */
+  held: {
+    /** The code of the currency. */
+    code: string;
+    /** The rate that still holds. */
+    rate: number;
+    /** The rate of the source. */
+    offered: number;
+  }[];
+  /** The codes of currencies that the source does not know. */
+  missing: string[];
+  /** All currencies with their rates. */
+  currencies: {
+    /** The ISO 4217 code. */
+    code: string;
+    /** The name in the language of the request. */
+    name: string;
+    /** The number of decimals of amounts. */
+    decimals: number;
+    /** True for the currency of the shop. */
+    is_default: boolean;
+    /** The permanent ID. Null for the shop's currency while nothing is stored about it. */
+    uuid: string | null;
+    /** 1 if shoppers can choose the currency, otherwise 0. */
+    status: number;
+    /** Units of the currency for one unit of the shop's. Null if there is no rate. */
+    rate: number | null;
+    /** The time of the rate. */
+    rate_at: string | null;
+    /** A newer rate that differs too much from `rate` to be taken over. */
+    held_rate: number | null;
+    /** The time of the held rate. */
+    held_at: string | null;
+    /** The step of converted prices. Null: the smallest unit. */
+    step: number | null;
+    /** The ending of converted prices. Null: any. */
+    ending: number | null;
+    /** Prices that show the rate, the step and the ending. */
+    examples: {
+      /** A price in the shop's currency. */
+      base: number;
+      /** The same price in this currency. Null without a rate. */
+      price: number | null;
+    }[];
+    created_at: string | null;
+    updated_at: string | null;
+  }[];
+};
+
+export type ImportCurrenciesBody = {
+  /** The file in UTF-8, with a header row. */
+  file: File;
+};
+
+export type ImportCurrenciesData = {
+  /** The number of rows in the file. */
+  rows: number;
+  /** The number of currencies that were created. */
+  created: number;
+  /** The number of currencies that were updated. */
+  updated: number;
+  /** The refused rows. If there is one, nothing was written. */
+  refusals: {
+    /** The line of the file, from 1. */
+    line: number;
+    /** The code in the row. Null if it has none. */
+    code: string | null;
+    /** All errors of the row. */
+    faults: {
+      /** The column. Null if the error concerns the whole row. */
+      field: string | null;
+      /** The error message. */
+      message: string;
+    }[];
+  }[];
 };
 
 export type ListCustomerGroupsQuery = {
@@ -5500,7 +5719,7 @@ export type GetDashboardQuery = {
 export type GetDashboardData = {
   /** The time zone of the days: `shop.timezone` of the configuration. */
   timezone: string;
-  /** The ISO 4217 code of the shop currency. Amounts in other currencies are not included. */
+  /** The ISO 4217 code of the shop currency. Amounts in other currencies are divided by the rate at which they were ordered; without a rate they are not included. */
   currency: string;
   /** The requested period. */
   period: {
@@ -7710,6 +7929,10 @@ export type ListOrdersData = {
   total_tax_amount: number;
   /** The total that the shopper pays, including tax, in the currency of the order. */
   grand_total: number;
+  /** Units of the currency of the order for one of the shop's when it was placed, 1 for the shop's own. Null without a rate, and for orders from before. */
+  base_rate: number | null;
+  /** `grand_total` divided by `base_rate`, in the shop's currency. Null without a rate. */
+  base_total: number | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'order'>;
   /** When it was created, in ISO 8601 format (UTC). */
@@ -8002,6 +8225,10 @@ export type GetOrderData = {
   total_tax_amount: number;
   /** The total that the shopper pays, including tax, in the currency of the order. */
   grand_total: number;
+  /** Units of the currency of the order for one of the shop's when it was placed, 1 for the shop's own. Null without a rate, and for orders from before. */
+  base_rate: number | null;
+  /** `grand_total` divided by `base_rate`, in the shop's currency. Null without a rate. */
+  base_total: number | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'order'>;
   /** When it was created, in ISO 8601 format (UTC). */

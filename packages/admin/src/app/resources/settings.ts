@@ -1,6 +1,6 @@
 import { defineResource } from '../../kit/resource.ts';
 
-/** Pages for shipping, tax, reasons of returns, the setup checklist and custom fields. */
+/** Pages for shipping, tax, currencies, reasons of returns, the setup checklist and custom fields. */
 export const settings = [
   defineResource({
     id: 'checklist',
@@ -28,6 +28,15 @@ export const settings = [
     group: 'nav.settings',
     permissions: { list: 'listTaxClasses' },
     view: async () => (await import('../../areas/tax/TaxPage.tsx')).TaxPage,
+  }),
+  defineResource({
+    id: 'currencies',
+    path: '/currencies',
+    title: 'currencies.title',
+    icon: 'globe',
+    group: 'nav.settings',
+    permissions: { list: 'listCurrencies' },
+    view: async () => (await import('../../areas/currencies/CurrenciesPage.tsx')).CurrenciesPage,
   }),
   defineResource({
     id: 'returnReasons',

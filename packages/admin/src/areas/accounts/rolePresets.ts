@@ -18,7 +18,7 @@ export const rolePresets: readonly RolePreset[] = [
       listOrders getOrder listRefunds listOrderDocuments getDocument listOrderShipments createShipment createShipmentLabel updateShipment cancelShipment
       markShipmentDelivered listCarriers listReturns getReturn receiveReturn createReturnLabel listOrderNotes createOrderNote
       listProducts getProduct listCategories getCategory listAttributes getAttribute listAttributeGroups
-      getAttributeGroup listTaxClasses`),
+      getAttributeGroup listTaxClasses listCurrencies`),
   },
   {
     title: 'roles.preset.support',
@@ -33,7 +33,7 @@ export const rolePresets: readonly RolePreset[] = [
       listContactMessages getContactMessage updateContactMessage listEmails getEmail resendEmail
       listProducts getProduct listCategories getCategory listAttributes getAttribute listAttributeGroups
       getAttributeGroup listTaxClasses
-      listCoupons getCoupon previewCoupon`),
+      listCoupons getCoupon previewCoupon listCurrencies`),
   },
   {
     title: 'roles.preset.editor',
@@ -41,7 +41,7 @@ export const rolePresets: readonly RolePreset[] = [
     permissions: words(`
       listProducts getProduct createProduct updateProduct variantSearch addVariantItem unlinkVariant createVariantGroup
       listVariantGroups getVariantGroup updateVariantGroup listPriceHistory listProductLinks addProductLink updateProductLink removeProductLink
-      updateProductMetafield listTaxClasses
+      updateProductMetafield listTaxClasses listCurrencies
       listCategories getCategory createCategory updateCategory deleteCategory updateCategoryMetafield
       addProductToCategory removeProductFromCategory
       listCollections getCollection createCollection updateCollection deleteCollection updateCollectionMetafield
@@ -65,7 +65,7 @@ export const rolePresets: readonly RolePreset[] = [
     about: 'roles.preset.analyst.help',
     permissions: words(`
       getCartReminderFigures
-      getDashboard getMeasurementSummary listMeasurementEvents listOrders getOrder listCustomers getCustomer
+      listCurrencies getDashboard getMeasurementSummary listMeasurementEvents listOrders getOrder listCustomers getCustomer
       listCustomerGroups getCustomerGroup listCarts getCart listSubscribers listCoupons getCoupon listProducts getProduct
       listCategories getCategory listAttributes getAttribute listAttributeGroups getAttributeGroup listTaxClasses
       listCollections getCollection

@@ -40,7 +40,8 @@ export function TypeInput({ field, form, value: type, change: setType }: FieldPr
   );
 }
 
-const typeOf = (form: FieldInForm['form']) =>
+/** Returns the discount type that is chosen in the form. */
+export const typeOf = (form: FieldInForm['form']) =>
   useFieldValue<UpdateCouponBody>(form, 'discount_type') as DiscountType;
 
 /** Input for the discount, as a percentage or an amount of money. */

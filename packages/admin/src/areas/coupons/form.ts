@@ -49,6 +49,14 @@ export const couponForm = defineForm('/api/coupons', {
           input: lazy(async () => ({ default: (await offers()).AmountInput })),
         },
         {
+          name: 'amounts',
+          label: 'coupons.amounts',
+          kind: 'own',
+          initial: {},
+          showsFaults: true,
+          input: lazy(async () => ({ default: (await import('./AmountsInput.tsx')).AmountsInput })),
+        },
+        {
           name: 'target_products',
           label: 'coupons.target',
           kind: 'own',

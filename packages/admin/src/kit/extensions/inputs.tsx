@@ -74,8 +74,14 @@ export const NumberInput: typeof shared.NumberInput = ({ value, onChange, min, m
   );
 };
 
-export const MoneyInput: typeof shared.MoneyInput = ({ value, onChange, min, ...rest }) => (
-  <OwnMoneyInput {...commonOf(rest)} {...(min !== undefined && { min })} value={value} onChange={onChange} />
+export const MoneyInput: typeof shared.MoneyInput = ({ value, onChange, min, currency, ...rest }) => (
+  <OwnMoneyInput
+    {...commonOf(rest)}
+    {...(min !== undefined && { min })}
+    {...(currency !== undefined && { currency })}
+    value={value}
+    onChange={onChange}
+  />
 );
 
 export const WeightInput: typeof shared.WeightInput = ({ value, onChange, min, ...rest }) => (

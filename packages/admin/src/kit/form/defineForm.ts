@@ -4,7 +4,10 @@ import type { RecordKindName } from '../shared/records.ts';
 import type { FormDefinition, FormFrame, SectionFrame } from './definition.ts';
 import type { ChoiceOfField, FieldFrame, FieldProps } from './field.ts';
 
-type Path = keyof RecordsByPath;
+/** The collections whose records are known by their UUID. */
+type Path = {
+  [At in keyof RecordsByPath]: RecordsByPath[At]['record'] extends { readonly uuid: string } ? At : never;
+}[keyof RecordsByPath];
 type BodyAt<At extends Path> = RecordsByPath[At]['create'] & RecordsByPath[At]['update'];
 
 /**

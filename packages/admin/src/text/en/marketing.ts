@@ -28,6 +28,9 @@ export const marketing = {
   'coupons.type.buy_x_get_y.help':
     'Shoppers who buy some units of a product get more units free or at a discount.',
   'coupons.amount': 'Discount',
+  'coupons.amounts': 'In other currencies',
+  'coupons.amounts.help': 'Leave empty to convert the amount.',
+  'coupons.amounts.converted': 'Converted',
   'coupons.percent': 'Discount percentage',
   'coupons.target': 'Discounted products',
   'coupons.target.help':

@@ -81,6 +81,12 @@ export const salesSettingNames = {
   'setting.reverseCharge': 'Reverse charge',
   'setting.reverseCharge.help':
     'Businesses in other EU countries pay no tax once their VAT ID was checked. You need your own VAT ID and an extension that checks VAT IDs, such as @shop/vies.',
+  'setting.exchangeRatesDaily': 'New exchange rates every day',
+  'setting.exchangeRatesDaily.help':
+    'Rates that you entered are replaced too. You need an extension that knows exchange rates, such as @shop/ecb.',
+  'setting.exchangeRateMaxChange': 'Largest change of an exchange rate',
+  'setting.exchangeRateMaxChange.help':
+    'In percent. A rate that changes more is shown to you instead of being used.',
   'setting.codPaymentStatus': 'Offer this payment method',
   'setting.codPaymentStatus.help': 'Shoppers see it at checkout.',
   'setting.codDisplayName': 'Name at checkout',

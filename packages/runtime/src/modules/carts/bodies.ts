@@ -45,12 +45,19 @@ export const email = text('Email is invalid')
 
 const NO_ITEMS = 'Must provide at least one item';
 
+const currency = z.string('Currency is invalid').describe('The ISO 4217 code of the currency, in any case.');
+
 export const newCartBody = z.object({
   items: z
     .array(z.object({ sku, qty }), NO_ITEMS)
     .min(1, NO_ITEMS)
     .max(100, 'Too many items requested')
     .describe('The initial products.'),
+  currency: currency
+    .optional()
+    .describe(
+      'The ISO 4217 code of the currency. One that is unknown or off is ignored and named in `Shop-Ignored-Keys`. Default: the currency of the shop.',
+    ),
   customer_full_name: fullName.optional().describe('The name of the customer.'),
   customer_email: email.optional().describe('The email address for messages about the order.'),
 });
@@ -196,6 +203,9 @@ export const cartPatchBody = z
       )
       .describe('The payment method, which must be able to charge the resulting total.'),
     shipping_note: note,
+    currency: currency.describe(
+      'The ISO 4217 code of the currency that the cart changes to. Everything is computed in it.',
+    ),
   })
   .partial()
   .transform((body) => ({
@@ -207,4 +217,5 @@ export const cartPatchBody = z
     shippingMethod: body.shipping_method,
     paymentMethod: body.payment_method?.method_code,
     note: body.shipping_note,
+    currency: body.currency,
   }));

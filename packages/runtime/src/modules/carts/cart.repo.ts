@@ -148,6 +148,10 @@ export const deleteCartsBefore = (db: Db, before: Date, limit: number): Promise<
     )
     returning cart_id`);
 
+/** Reports whether an open cart has a currency. */
+export const isCurrencyOfCarts = (db: Db, code: string): Promise<boolean> =>
+  db.exists(sql.type(z.object({}))`select from cart where status and currency = ${code} limit 1`);
+
 /** Selects a row if a cart that can be ordered has items. */
 export const openCartsWithItems = sql.fragment`select from cart where status and exists (
   select from cart_item where cart_item.cart_id = cart.cart_id)`;

@@ -226,4 +226,6 @@ export interface Cart extends Omit<CartRow, 'errors'> {
   readonly errors: readonly CartError[];
   /** The revision of the shipping configuration when the cart was loaded. */
   readonly shipping_revision: number;
+  /** Units of the currency for one unit of the shop's, as a decimal string. Null if it has no rate. */
+  readonly base_rate: string | null;
 }

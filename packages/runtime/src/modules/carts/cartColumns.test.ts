@@ -7,6 +7,7 @@ import type { ShippingSelection } from './cart.ts';
 import { cartColumns, compareCart } from './cartColumns.ts';
 import { productOf } from './inputs/cartInputs.ts';
 import type { CartInputs, ProductInputs } from './inputs/cartInputs.ts';
+import { shopCurrenciesOf } from '../currencies/index.ts';
 import { draftOf } from './draft.ts';
 import type { CartDraft } from './draft.ts';
 import type { RevalidatedCoupon } from './recomputeCart.ts';
@@ -195,6 +196,8 @@ function savedCart(): CartInputs {
     addresses: { shipping: null, billing: null },
     products,
     settings: taxes,
+    currencies: shopCurrenciesOf([], 'USD'),
+    hasOpenPayment: false,
     taxRates: [],
     coupon: null,
     shippingRevision: 1,
@@ -205,7 +208,7 @@ function savedCart(): CartInputs {
 
 const compare = (change: (draft: CartDraft) => CartDraft, shipping = chosen, price = 1999) => {
   const inputs = savedCart();
-  const next = change(draftOf(inputs, 'USD'));
+  const next = change(draftOf(inputs));
   return compareCart(inputs, next, computeCart(next, products, { 1: price, 2: 100 }, shipping));
 };
 

@@ -1,34 +1,51 @@
+import type { Refusal } from '../../platform/errors.ts';
 import { productPath } from '../catalog/index.ts';
 import { cartErrorOf } from './cart.ts';
 import type { Cart, CartError, CartItem, CartItemRow } from './cart.ts';
 import type { SavedCart } from './cart.repo.ts';
 import type { CartChanges } from './cartColumns.ts';
 import { productOf } from './inputs/cartInputs.ts';
-import type { CartInputs, Products } from './inputs/cartInputs.ts';
+import type { CartInputs } from './inputs/cartInputs.ts';
 import { lineFault } from './draft.ts';
+import { termsOfCart, unitPriceIn } from './cartCurrency.ts';
+import { noPrice } from './errors.ts';
 
 /** Creates the cart for a response from its rows and the current state of its products. */
-export function cartOf({ cart, items, addresses, products, shippingRevision }: CartInputs): Cart {
-  const shown = items.map((item) => itemOf(item, products));
+export function cartOf(inputs: CartInputs): Cart {
+  const { cart, items, addresses, shippingRevision } = inputs;
+  const shown = items.map((item) => itemOf(item, inputs));
   return {
     ...cart,
     items: shown,
     shipping_address: addresses.shipping,
     billing_address: addresses.billing,
-    errors: [...cart.errors, ...shown.flatMap((item) => errorOf(item, products) ?? [])],
+    errors: [...cart.errors, ...shown.flatMap((item) => errorOf(item, inputs) ?? [])],
     shipping_revision: shippingRevision,
+    base_rate: baseRateOf(inputs),
   };
 }
 
 /** Creates a line for responses. */
-export function itemOf(item: CartItemRow, products: Products): CartItem {
-  const product = productOf(products, item);
-  const fault = lineFault(product, item.qty);
+export function itemOf(item: CartItemRow, inputs: CartInputs): CartItem {
+  const product = productOf(inputs.products, item);
+  const fault = faultOf(item, inputs);
   return { ...item, product_url: productPath(product), errors: fault ? [fault.message] : [] };
 }
 
-function errorOf(item: CartItem, products: Products): CartError | null {
-  const fault = lineFault(productOf(products, item), item.qty);
+/** Returns the reason why a line cannot be ordered now: its product, its stock, or no price in the currency. Null if there is none. */
+function faultOf(item: CartItemRow, { cart, products, currencies }: CartInputs): Refusal | null {
+  const product = productOf(products, item);
+  const fault = lineFault(product, item.qty);
+  if (fault) return fault;
+  const terms = termsOfCart(currencies, cart);
+  return unitPriceIn(product, currencies, terms) === null ? noPrice(terms.code) : null;
+}
+
+/** Returns the rate of the currency of a cart, as an exact decimal string. Null if it has none. */
+const baseRateOf = ({ cart, currencies }: CartInputs): string | null => termsOfCart(currencies, cart).rate;
+
+function errorOf(item: CartItem, inputs: CartInputs): CartError | null {
+  const fault = faultOf(item, inputs);
   return fault && cartErrorOf(fault, `items.${item.uuid}`);
 }
 

@@ -96,7 +96,7 @@ async function recomputeUntilSaved(
     if (attempt > 0) await pause(Math.random() * 20 * attempt);
     const inputs = await loadCartInputs(app, db, request.id, request);
     if (!inputs || !mayUse(inputs.cart, request.caller)) throw invalidCart();
-    const before = draftOf(inputs, app.config.shop.currency);
+    const before = draftOf(inputs);
     const preview = (draft: CartDraft) => recomputeCart(app, quote, draft, inputs);
     const draft = change ? await checked(await change(before, inputs, preview), before, inputs) : before;
     const computed = change
@@ -188,7 +188,7 @@ async function totalsChanged(
   // The loaded inputs are for the new coupon, not for the coupon that it replaces.
   if (coupon !== undefined && cart.coupon !== null && cart.coupon !== inputs.coupon?.coupon.coupon)
     return false;
-  const before = draftOf(inputs, app.config.shop.currency);
+  const before = draftOf(inputs);
   const stored = () => Promise.resolve(cart.shipping_method_data as ShippingSelection);
   try {
     return compareCart(inputs, before, await recomputeCart(app, stored, before, inputs)).isVisible;
@@ -202,8 +202,9 @@ async function totalsChanged(
 function shippingCostChanged(inputs: CartInputs, changed: CartDraft, { columns }: ComputedCart): boolean {
   const stored = inputs.cart.shipping_method_data;
   if (!stored || changed.selection !== stored) return false;
-  const before = draftOf(inputs, changed.currency);
+  const before = draftOf(inputs);
   const isSameRequest =
+    before.currency === changed.currency &&
     isDeepStrictEqual(before.lines, changed.lines) &&
     isDeepStrictEqual(before.addresses.shipping, changed.addresses.shipping);
   return isSameRequest && columns.shipping_method_data?.snapshot.cost !== stored.snapshot.cost;

@@ -9,20 +9,20 @@ import type { NewItem, QtyChange } from './draft.ts';
 
 /** Adds units of a product. If the product is already in the cart, the quantity of its line increases. */
 export async function addItem(app: AppContext, db: Db, request: CartRequest, item: NewItem): Promise<Cart> {
-  const change = await changeCart(app, db, { ...request, skus: [item.sku] }, (draft, { products, caps }) => ({
+  const change = await changeCart(app, db, { ...request, skus: [item.sku] }, (draft, inputs) => ({
     ...draft,
-    lines: addUnits(draft.lines, products, [item], caps),
+    lines: addUnits(draft, inputs, [item]),
   }));
   return change.cart;
 }
 
 /** Adds units of a product until its line has at least the given quantity. Nothing changes if it has. */
 export async function keepItem(app: AppContext, db: Db, request: CartRequest, item: NewItem): Promise<Cart> {
-  const change = await changeCart(app, db, { ...request, skus: [item.sku] }, (draft, { products, caps }) => {
-    const product = productBySku(products)(item.sku);
+  const change = await changeCart(app, db, { ...request, skus: [item.sku] }, (draft, inputs) => {
+    const product = productBySku(inputs.products)(item.sku);
     const line = draft.lines.find(({ product_id }) => product_id === product?.product_id);
     const qty = item.qty - (line?.qty ?? 0);
-    return qty > 0 ? { ...draft, lines: addUnits(draft.lines, products, [{ ...item, qty }], caps) } : draft;
+    return qty > 0 ? { ...draft, lines: addUnits(draft, inputs, [{ ...item, qty }]) } : draft;
   });
   return change.cart;
 }
@@ -53,5 +53,5 @@ export async function removeItem(
     const { product_id } = itemById(items, itemId);
     return { ...draft, lines: draft.lines.filter((line) => line.product_id !== product_id) };
   });
-  return { cart, removed: itemOf(itemById(before.items, itemId), before.products) };
+  return { cart, removed: itemOf(itemById(before.items, itemId), before) };
 }

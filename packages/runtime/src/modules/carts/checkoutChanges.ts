@@ -13,7 +13,13 @@ import type { AddressType, ApprovedExpress, Cart, CartAddress } from './cart.ts'
 import type { ComputedCart } from './cartColumns.ts';
 import type { Change } from './changeCart.ts';
 import type { CartDraft, ShippingChoice } from './draft.ts';
-import { missingShippingCodes, paymentMethodNotAvailable, shippingAddressRequired } from './errors.ts';
+import { invalidCurrency } from '../currencies/index.ts';
+import {
+  missingShippingCodes,
+  openPayment,
+  paymentMethodNotAvailable,
+  shippingAddressRequired,
+} from './errors.ts';
 import type { CartInputs } from './inputs/cartInputs.ts';
 import { quoteRequest } from './shippingQuotes.ts';
 
@@ -24,6 +30,19 @@ export const allOf =
     let changed = draft;
     for (const change of changes) changed = await change(changed, inputs, preview);
     return changed;
+  };
+
+/**
+ * Changes the currency of the cart. Throws `INVALID_CURRENCY` (400) for one that is not on, and `PAYMENT_IN_PROGRESS` (409) if an order of the
+ * reopened cart can still be paid. The cart request must ask for `openPayment`.
+ */
+export const currencyChange =
+  (code: string): Change =>
+  (draft, { currencies, hasOpenPayment }) => {
+    const terms = currencies.find(code);
+    if (!terms) throw invalidCurrency(code);
+    if (terms.code !== draft.currency && hasOpenPayment) throw openPayment();
+    return { ...draft, currency: terms.code };
   };
 
 /** Sets the email address that the shop uses for the order. */

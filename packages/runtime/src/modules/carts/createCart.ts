@@ -6,6 +6,8 @@ import { insertCart } from './cart.repo.ts';
 import { cartOf } from './cartOf.ts';
 import { noteCart } from './cartUnits.ts';
 import { loadNewCartInputs } from './inputs/loadNewCartInputs.ts';
+import { nameIgnoredKey } from '../../platform/acting/requestScope.ts';
+import type { PricingInputs } from './inputs/cartInputs.ts';
 import { addUnits } from './draft.ts';
 import type { NewItem } from './draft.ts';
 import { recomputeCart } from './recomputeCart.ts';
@@ -17,6 +19,8 @@ export interface NewCart {
   readonly fullName?: string | null | undefined;
   readonly caller: Caller;
   readonly userIp: string | null;
+  /** The code of the currency. One that is not on is ignored and named in the response. Default: the currency of the shop. */
+  readonly currency?: string | undefined;
   /** Runs in the transaction that writes the cart. */
   readonly onSaved?: ((tx: Db, cart: Cart) => Promise<void>) | undefined;
 }
@@ -28,7 +32,7 @@ export interface NewCart {
 export async function createCart(
   app: AppContext,
   db: Db,
-  { items, onSaved, ...from }: NewCart,
+  { items, onSaved, currency, ...from }: NewCart,
 ): Promise<Cart> {
   const { customer, sessionId } = from.caller;
   const inputs = await loadNewCartInputs(
@@ -38,6 +42,7 @@ export async function createCart(
     null,
     { customer_id: customer?.id ?? null, customer_group_id: customer?.groupId ?? null },
   );
+  const chosen = currencyOf(inputs, currency);
   const draft = {
     sid: sessionId,
     customer_id: customer?.id ?? null,
@@ -45,7 +50,7 @@ export async function createCart(
     customer_email: from.email ?? customer?.email ?? null,
     customer_full_name: from.fullName ?? customer?.fullName ?? null,
     user_ip: from.userIp,
-    currency: app.config.shop.currency,
+    currency: chosen,
     locale: app.language,
     coupon: null,
     isCouponNew: false,
@@ -54,7 +59,7 @@ export async function createCart(
     express: null,
     shipping_note: null,
     vat_check: null,
-    lines: addUnits([], inputs.products, items, inputs.caps),
+    lines: addUnits({ lines: [], currency: chosen }, inputs, items),
     addresses: { shipping: null, billing: null },
     selection: null,
     errors: [],
@@ -62,7 +67,7 @@ export async function createCart(
   const computed = await recomputeCart(app, rememberQuotes(app, db), draft, inputs);
   const insert = async (tx: Db): Promise<Cart> => {
     const { items: lines, addresses: _none, ...cart } = await insertCart(tx, computed, app.clock.now());
-    return cartOf({ ...inputs, cart, items: lines, addresses: draft.addresses });
+    return cartOf({ ...inputs, hasOpenPayment: false, cart, items: lines, addresses: draft.addresses });
   };
   const insertAndKeep = async (tx: Db): Promise<Cart> => {
     const cart = await insert(tx);
@@ -71,4 +76,15 @@ export async function createCart(
     return cart;
   };
   return onSaved ? db.transaction(insertAndKeep) : insertAndKeep(db);
+}
+
+/** Returns the code of the requested currency if it is on. Otherwise names it as ignored, and returns the shop's. */
+function currencyOf(
+  { currencies }: Pick<PricingInputs, 'currencies'>,
+  requested: string | undefined,
+): string {
+  if (requested === undefined) return currencies.base.code;
+  const found = currencies.find(requested);
+  if (!found) nameIgnoredKey('currency');
+  return (found ?? currencies.base).code;
 }

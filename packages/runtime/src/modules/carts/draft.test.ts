@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addUnits, changeUnits } from './draft.ts';
+import { shopCurrenciesOf } from '../currencies/index.ts';
 import type { QtyChange } from './draft.ts';
 import type { ProductInputs, Products } from './inputs/cartInputs.ts';
 
@@ -27,26 +28,27 @@ const productsOf = (...products: ProductInputs[]): Products =>
   new Map(products.map((entry) => [entry.product_id, entry]));
 
 const caps = { cartMaxLines: 500, cartMaxUnitsPerLine: 100_000 };
+const EUR = { code: 'EUR', rate: null, rate_base: null, step: null, ending: null };
+const currencies = shopCurrenciesOf([EUR], 'USD');
+const cartOf = (...lines: { product_id: number; qty: number }[]) => ({ lines, currency: 'USD' });
+const inputsOf = (...products: ProductInputs[]) => ({ products: productsOf(...products), currencies, caps });
 
 const add = (qty: number, more: Partial<ProductInputs>, already = 0) =>
-  addUnits(
-    already ? [{ product_id: 1, qty: already }] : [],
-    productsOf(product(1, more)),
-    [{ sku: 'sku-1', qty }],
-    caps,
-  );
+  addUnits(cartOf(...(already ? [{ product_id: 1, qty: already }] : [])), inputsOf(product(1, more)), [
+    { sku: 'sku-1', qty },
+  ]);
+
+test('a product without a price in the currency of the cart is rejected', () =>
+  expect(() =>
+    addUnits({ lines: [], currency: 'EUR' }, inputsOf(product(1)), [{ sku: 'sku-1', qty: 1 }]),
+  ).toThrow('This product has no price in EUR'));
 
 test('an SKU in the cart is added to its line, and others follow', () => {
-  const lines = addUnits(
-    [{ product_id: 1, qty: 2 }],
-    productsOf(product(1), product(2)),
-    [
-      { sku: 'sku-2', qty: 1 },
-      { sku: 'sku-1', qty: 3 },
-      { sku: 'sku-2', qty: 4 },
-    ],
-    caps,
-  );
+  const lines = addUnits(cartOf({ product_id: 1, qty: 2 }), inputsOf(product(1), product(2)), [
+    { sku: 'sku-2', qty: 1 },
+    { sku: 'sku-1', qty: 3 },
+    { sku: 'sku-2', qty: 4 },
+  ]);
   expect(lines).toEqual([
     { product_id: 1, qty: 5 },
     { product_id: 2, qty: 5 },
@@ -115,7 +117,9 @@ test('a missing line cannot be changed', () => {
 test('a full cart accepts more units of its products, and no other product', () => {
   const full = { ...caps, cartMaxLines: 1 };
   const add = (sku: string) =>
-    addUnits([{ product_id: 1, qty: 2 }], productsOf(product(1), product(2)), [{ sku, qty: 1 }], full);
+    addUnits(cartOf({ product_id: 1, qty: 2 }), { ...inputsOf(product(1), product(2)), caps: full }, [
+      { sku, qty: 1 },
+    ]);
   expect(add('sku-1')).toEqual([{ product_id: 1, qty: 3 }]);
   expect(() => add('sku-2')).toThrow('A cart can have at most 1 different products');
 });

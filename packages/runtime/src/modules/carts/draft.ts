@@ -2,10 +2,12 @@ import { findByText } from '../../platform/text/keyText.ts';
 import type { Refusal } from '../../platform/errors.ts';
 import type { AddressType, CartAddress, CartError, CartItemRow, CartRow, ShippingSelection } from './cart.ts';
 import type { CartCaps } from './cartCaps.ts';
+import { termsOfCart, unitPriceIn } from './cartCurrency.ts';
 import { productOf } from './inputs/cartInputs.ts';
-import type { CartInputs, ProductInputs, Products } from './inputs/cartInputs.ts';
+import type { CartInputs, PricingInputs, ProductInputs, Products } from './inputs/cartInputs.ts';
 import {
   itemNotFound,
+  noPrice,
   notEnoughStock,
   outOfStock,
   productNotAvailable,
@@ -50,18 +52,15 @@ export interface CartDraft extends Pick<
   readonly errors: readonly CartError[];
 }
 
-/**
- * Returns the draft of a saved cart. The draft is priced in the store currency, even if the cart was saved in another
- * currency.
- */
-export const draftOf = ({ cart, items, addresses }: CartInputs, currency: string): CartDraft => ({
+/** Returns the draft of a saved cart. A cart in a currency that is no longer on is priced in the shop's. */
+export const draftOf = ({ cart, items, addresses, currencies }: CartInputs): CartDraft => ({
   sid: cart.sid,
   customer_id: cart.customer_id,
   customer_group_id: cart.customer_group_id,
   customer_email: cart.customer_email,
   customer_full_name: cart.customer_full_name,
   user_ip: cart.user_ip,
-  currency,
+  currency: termsOfCart(currencies, cart).code,
   locale: cart.locale,
   coupon: cart.coupon,
   isCouponNew: false,
@@ -83,6 +82,9 @@ export const productBySku = (products: Products) =>
     ({ sku }) => sku,
   );
 
+/** The inputs that units are added with. */
+type AddingInputs = Pick<PricingInputs, 'products' | 'currencies'> & { readonly caps: CartCaps };
+
 /** A product and the number of units to add to a cart. */
 export interface NewItem {
   readonly sku: string;
@@ -92,14 +94,15 @@ export interface NewItem {
 
 /**
  * Adds units of products. If a product already has a line, the units are added to that line. Rejects unknown and disabled products, lines
- * and units above the limits, and quantities above the stock.
+ * and units above the limits, quantities above the stock, and products without a price in the currency of the cart.
  */
 export function addUnits(
-  lines: readonly DraftLine[],
-  products: Products,
+  { lines, currency }: Pick<CartDraft, 'lines' | 'currency'>,
+  { products, currencies, caps }: AddingInputs,
   items: readonly NewItem[],
-  { cartMaxLines, cartMaxUnitsPerLine }: CartCaps,
 ): readonly DraftLine[] {
+  const { cartMaxLines, cartMaxUnitsPerLine } = caps;
+  const terms = termsOfCart(currencies, { currency });
   const bySku = productBySku(products);
   const quantities = new Map(lines.map((line) => [line.product_id, line.qty]));
   for (const { sku, qty } of items) {
@@ -111,6 +114,7 @@ export function addUnits(
     if (sum > cartMaxUnitsPerLine) throw tooManyUnits(cartMaxUnitsPerLine);
     const fault = stockFault(product, sum);
     if (fault) throw fault;
+    if (unitPriceIn(product, currencies, terms) === null) throw noPrice(currency);
     quantities.set(product.product_id, sum);
   }
   return [...quantities].map(([product_id, qty]) => ({ product_id, qty }));

@@ -10,6 +10,10 @@ export const cartBusy = () =>
     headers: { 'retry-after': '1' },
   });
 
+/** Rejects another currency while an order of the reopened cart can still be paid. */
+export const openPayment = () =>
+  refuse(409, 'PAYMENT_IN_PROGRESS', 'A payment for this order is in progress. Try again later.');
+
 /** Rejects a cart update without any detail. */
 export const nothingToUpdate = () => refuse(400, 'NOTHING_TO_UPDATE', 'There is nothing to update');
 
@@ -33,6 +37,9 @@ export const tooManyUnits = (max: number) =>
   refuse(400, 'TOO_MANY_UNITS', 'A cart can have at most {max} units of a product', {
     values: { max },
   });
+/** Rejects a product that has no price in the currency of the cart. */
+export const noPrice = (currency: string) =>
+  refuse(400, 'NO_PRICE', 'This product has no price in {currency}', { values: { currency } });
 export const outOfStock = () => refuse(400, 'OUT_OF_STOCK', 'This item is out of stock');
 export const notEnoughStock = () => refuse(400, 'NOT_ENOUGH_STOCK', 'We do not have enough stock');
 /** Creates the error for a line whose product was disabled after it was added. */

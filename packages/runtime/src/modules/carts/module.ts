@@ -1,6 +1,6 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { keepsCurrency } from '../settings/index.ts';
-import { openCartsWithItems, reopenCart } from './cart.repo.ts';
+import { isCurrencyOfCarts, openCartsWithItems, reopenCart } from './cart.repo.ts';
 import { readCartMetafields, writeCartMetafield } from './cartMetafields.ts';
 import { cartCapSettings } from './cartCaps.ts';
 import { mergeGuestCart } from './mergeGuestCart.ts';
@@ -34,6 +34,7 @@ export const carts = defineExtension({
     }),
     routes: [...routes, ...quoteRoutes, ...cartListRoutes],
     permissions: [{ id: MANAGE_CARTS, description: 'See and change the carts of all customers' }],
+    currencyUses: [{ id: 'carts', isInUse: isCurrencyOfCarts }],
     jobs: [deleteAbandonedCarts],
     onSettingsSave: [keepsCurrency('carts.currency', 'carts with items', openCartsWithItems)],
     onCustomerLogin: [mergeGuestCart],

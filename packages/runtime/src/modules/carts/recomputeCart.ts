@@ -21,13 +21,14 @@ import type {
   Trace,
 } from '../pricing/index.ts';
 import { evaluateCoupon } from '../promotions/index.ts';
-import type { CouponBenefit, CouponInputs } from '../promotions/index.ts';
+import type { CouponBenefit } from '../promotions/index.ts';
 import { baseAddress, ratesAt, shippingTaxOf, taxMode } from '../tax/index.ts';
 import type { TaxAddress } from '../tax/index.ts';
 import { taxFreeOf } from './taxFree.ts';
 import type { TaxFree } from './taxFree.ts';
 import { cartErrorOf } from './cart.ts';
 import type { CartError } from './cart.ts';
+import { termsOfCart, unitPriceIn } from './cartCurrency.ts';
 import { cartColumns, weightText, WEIGHT_DIGITS } from './cartColumns.ts';
 import type { ComputedCart } from './cartColumns.ts';
 import { productOf } from './inputs/cartInputs.ts';
@@ -88,7 +89,7 @@ export async function computeCart(
   });
   const lines = await priceLines(app, pass.buyer, productLines(pass, base), trace);
   const items = totalItems({ currency: draft.currency, tax: taxMode(inputs.settings), lines });
-  const coupon = revalidateCoupon(draft, inputs.coupon, items, app.clock.now());
+  const coupon = revalidateCoupon(draft, inputs, items, app.clock.now());
   const discounted = await processDiscounts(
     app,
     pass.buyer,
@@ -128,6 +129,7 @@ const buyerOf = ({ currency, customer_id, customer_group_id }: CartDraft): Buyer
 /** Joins the draft lines with their products and matching tax rates. */
 function productLines({ draft, inputs }: Pass, base: TaxAddress | null): readonly ProductLine[] {
   const rateOf = ratesAt(inputs.taxRates, base);
+  const terms = termsOfCart(inputs.currencies, draft);
   return draft.lines.map((line) => {
     const product = productOf(inputs.products, line);
     return {
@@ -136,7 +138,8 @@ function productLines({ draft, inputs }: Pass, base: TaxAddress | null): readonl
       sku: product.sku,
       qty: line.qty,
       weight: scaled(product.weight, WEIGHT_DIGITS),
-      catalogue_price: toMinor(product.price, draft.currency),
+      // A line without a price counts nothing. It has an error, so that the cart is not ordered.
+      catalogue_price: unitPriceIn(product, inputs.currencies, terms) ?? 0,
       matched: rateOf(product.tax_class),
     };
   });
@@ -160,9 +163,9 @@ const NO_COUPON: RevalidatedCoupon = { code: null, benefit: null, error: null };
  * cart is removed, with an error for the shopper.
  */
 function revalidateCoupon(
-  draft: Pick<CartDraft, 'coupon' | 'isCouponNew'>,
-  inputs: CouponInputs | null,
-  { currency, sub_total, total_qty, lines: items }: ItemTotals<ProductLine & PricedLine>,
+  draft: Pick<CartDraft, 'coupon' | 'isCouponNew' | 'currency'>,
+  { coupon: inputs, currencies }: Pick<PricingInputs, 'coupon' | 'currencies'>,
+  { sub_total, total_qty, lines: items }: ItemTotals<ProductLine & PricedLine>,
   now: Date,
 ): RevalidatedCoupon {
   if (draft.coupon === null) return NO_COUPON;
@@ -172,7 +175,8 @@ function revalidateCoupon(
     qty,
     unit_price: final_price,
   }));
-  const { benefit, refusal } = evaluateCoupon(inputs, { currency, sub_total, total_qty, lines }, now);
+  const terms = termsOfCart(currencies, draft);
+  const { benefit, refusal } = evaluateCoupon(inputs, { terms, sub_total, total_qty, lines }, now);
   if (benefit) return { code: draft.coupon, benefit, error: null };
   if (draft.isCouponNew) throw refusal;
   return { ...NO_COUPON, error: cartErrorOf(refusal, COUPON_FIELD) };

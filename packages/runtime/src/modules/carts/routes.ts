@@ -72,6 +72,7 @@ export const routes: readonly Route[] = [
         items: body.items,
         email: body.customer_email,
         fullName: body.customer_full_name,
+        currency: body.currency,
         caller,
         userIp: request.ip,
         ...keeping(call, toNewCart),

@@ -20,6 +20,7 @@ import {
   allOf,
   contactChange,
   couponChange,
+  currencyChange,
   expressChange,
   nameChange,
   noCouponChange,
@@ -43,6 +44,8 @@ export interface CheckoutDetails {
   readonly coupon?: string | null | undefined;
   readonly paymentMethod?: string | undefined;
   readonly note?: string | undefined;
+  /** The code of the currency, in any case. */
+  readonly currency?: string | undefined;
   /** The express payment that the shopper approved at the wallet. */
   readonly express?: ApprovedExpress | undefined;
 }
@@ -66,8 +69,12 @@ export async function updateCheckoutDetails(
   names: AddressNames = { shipping: 'shippingAddress', billing: 'billingAddress' },
 ): Promise<SavedChange> {
   const changes = await changesOf(app, db, details, names);
-  const { coupon } = details;
-  return changeCart(app, db, typeof coupon === 'string' ? { ...request, coupon } : request, allOf(changes));
+  const { coupon, currency } = details;
+  const lookup = {
+    ...(typeof coupon === 'string' && { coupon }),
+    ...(currency !== undefined && { openPayment: true }),
+  };
+  return changeCart(app, db, { ...request, ...lookup }, allOf(changes));
 }
 
 async function changesOf(
@@ -77,10 +84,11 @@ async function changesOf(
   names: AddressNames,
 ): Promise<readonly Change[]> {
   const { email, fullName, shippingAddress, billingAddress, note, coupon } = details;
-  const { shippingMethod, paymentMethod, express } = details;
+  const { shippingMethod, paymentMethod, express, currency } = details;
   const address = async (type: AddressType, sent: CartAddress) =>
     addressChange(type, await readAddress(app, db, sent, `${names[type]}.`));
   const changes = [
+    currency === undefined ? null : currencyChange(currency),
     email === undefined ? null : contactChange(email),
     fullName === undefined ? null : nameChange(fullName),
     shippingAddress ? await address('shipping', shippingAddress) : null,

@@ -41,7 +41,9 @@ export const dashboardAnswer = z.object({
   timezone: z.string().describe('The time zone of the days: `shop.timezone` of the configuration.'),
   currency: z
     .string()
-    .describe('The ISO 4217 code of the shop currency. Amounts in other currencies are not included.'),
+    .describe(
+      'The ISO 4217 code of the shop currency. Amounts in other currencies are divided by the rate at which they were ordered; without a rate they are not included.',
+    ),
   period: period.describe('The requested period.'),
   previous: period.describe('The preceding period of the same length.'),
   days: z.array(day).describe('Each day of the period.'),

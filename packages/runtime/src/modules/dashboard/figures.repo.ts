@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { COUNTED_ORDERS, ORDERS_TO_SHIP, UNPAID_ORDERS } from '../orders/index.ts';
 import type { Period } from './period.ts';
 
-/** The days to query, in a time zone, and the currency of the included amounts. */
+/** The days to query, in a time zone, and the currency of the shop. Amounts in others are divided by the rate of their order. */
 export interface Range extends Period {
   readonly timezone: string;
   readonly currency: string;
@@ -17,6 +17,10 @@ const bounds = ({ from, to, timezone }: Range) => ({
   end: sql.fragment`((${to}::date + 1)::timestamp at time zone ${timezone}::text)`,
 });
 
+/** The total of the order `o` in the shop's currency. Null if its currency had no rate. */
+const TOTAL = ({ currency }: Range) =>
+  sql.fragment`(case when o.currency = ${currency} then o.grand_total else o.base_total end)`;
+
 const orderDay = z.object({ day: text, orders: int, total: decimal });
 
 /** Sums the orders placed on each day, using an index-only scan. Days without orders have no row. */
@@ -24,26 +28,36 @@ export function listOrderDays(db: Db, range: Range) {
   const { start, end } = bounds(range);
   return db.any(sql.type(orderDay)`
     select (o.placed_at at time zone ${range.timezone}::text)::date::text as day, count(*)::int as orders,
-      sum(o.grand_total) as total
+      coalesce(sum(${TOTAL(range)}), 0) as total
     from "order" o
-    where o.placed_at >= ${start} and o.placed_at < ${end} and ${COUNTED_ORDERS} and o.currency = ${range.currency}
+    where o.placed_at >= ${start} and o.placed_at < ${end} and ${COUNTED_ORDERS} and ${TOTAL(range)} is not null
     group by 1`);
 }
 
 const moneyDay = z.object({ day: text, captured: decimal, refunded: decimal });
 
-/** Sums each day's captures and refunds, using an index-only scan. Days without captures and refunds have no row. */
-export function listMoneyDays(db: Db, range: Range) {
+/** The final captures and refunds `t` of the days. */
+const MOVED = (range: Range) => {
   const { start, end } = bounds(range);
-  return db.any(sql.type(moneyDay)`
-    select (t.created_at at time zone ${range.timezone}::text)::date::text as day,
-      coalesce(sum(t.amount) filter (where t.payment_action = 'capture'), 0) as captured,
-      coalesce(sum(t.amount) filter (where t.payment_action = 'refund'), 0) as refunded
-    from payment_transaction t
-    where t.created_at >= ${start} and t.created_at < ${end} and t.is_final
-      and t.payment_action in ('capture', 'refund') and t.currency = ${range.currency}
-    group by 1`);
-}
+  return sql.fragment`t.created_at >= ${start} and t.created_at < ${end} and t.is_final
+    and t.payment_action in ('capture', 'refund')`;
+};
+
+/** Sums each day's captures and refunds, using an index-only scan. Days without captures and refunds have no row. */
+export const listMoneyDays = (db: Db, range: Range) =>
+  db.any(sql.type(moneyDay)`
+    with moved as (
+      select t.created_at, t.payment_action, t.amount from payment_transaction t
+      where ${MOVED(range)} and t.currency = ${range.currency}
+      union all
+      select t.created_at, t.payment_action, round(t.amount / o.base_rate, 4)
+      from payment_transaction t join "order" o using (order_id)
+      where ${MOVED(range)} and t.currency <> ${range.currency} and o.base_rate is not null
+    )
+    select (moved.created_at at time zone ${range.timezone}::text)::date::text as day,
+      coalesce(sum(moved.amount) filter (where moved.payment_action = 'capture'), 0) as captured,
+      coalesce(sum(moved.amount) filter (where moved.payment_action = 'refund'), 0) as refunded
+    from moved group by 1`);
 
 const newCustomers = z.object({ customers: int });
 
@@ -79,6 +93,10 @@ export const countWork = (
       (select count(*) from ${enabledStock} and s.qty = 0)::int
         + (select count(*) from ${enabledStock} and not s.stock_availability and s.qty > 0)::int as out`);
 
+/** Units of the currency of the order `o` for one of the shop's. Null if it had no rate. */
+const RATE = ({ currency }: Range) =>
+  sql.fragment`(case when o.currency = ${currency} then 1 else o.base_rate end)`;
+
 const bestProduct = z.object({
   product_id: int,
   uuid: uuid.nullable(),
@@ -98,11 +116,11 @@ export function listBestProducts(db: Db, range: Range, limit: number) {
     with best as (
       select i.product_id, max(i.product_sku) as sku, max(i.product_name) as name,
         sum(i.qty - i.refunded_qty)::int as qty,
-        sum(i.line_total_with_discount_incl_tax * (i.qty - i.refunded_qty) / i.qty) as total
+        sum(i.line_total_with_discount_incl_tax * (i.qty - i.refunded_qty) / i.qty / ${RATE(range)}) as total
       from "order" o cross join lateral (
         select * from order_item where order_item_order_id = o.order_id offset 0
       ) i
-      where o.placed_at >= ${start} and o.placed_at < ${end} and ${COUNTED_ORDERS} and o.currency = ${range.currency}
+      where o.placed_at >= ${start} and o.placed_at < ${end} and ${COUNTED_ORDERS} and ${RATE(range)} is not null
       group by i.product_id
       having sum(i.qty - i.refunded_qty) > 0
       order by qty desc, total desc, i.product_id

@@ -93,6 +93,8 @@ const NOT_SET = {
   tax_exempt_reason: null,
   reverse_charge: false,
   vat_check: null,
+  base_rate: '1',
+  base_total: '45',
 } as const;
 
 /** Creates an example order in the shop currency, for email previews. It is not stored. */

@@ -51,6 +51,10 @@ export interface AcceptedTerms {
 export interface NewOrder {
   readonly uuid: string;
   readonly cartId: number;
+  /** Units of the currency for one of the shop's, as a decimal string. Null if it has no rate. */
+  readonly baseRate: string | null;
+  /** The number of decimals of the shop's currency. */
+  readonly baseDigits: number;
   readonly status: OrderStatus;
   readonly payment_status: string;
   readonly shipment_status: ShipmentStatus;
@@ -92,7 +96,8 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
       insert into "order" (
         uuid, cart_id, status, payment_status, shipment_status, payment_method, payment_method_name, user_agent, placed_at,
         user_ip, shipping_method_data, shipping_address_id, billing_address_id, client_key, order_number, terms_version,
-        terms_text_version, withdrawal_version, terms_accepted_at, integration_order_id, vat_check, search_words, ${SHARED}
+        terms_text_version, withdrawal_version, terms_accepted_at, integration_order_id, vat_check, base_rate,
+        base_total, search_words, ${SHARED}
       )
       select
         ${order.uuid}, cart_id, ${order.status}, ${order.payment_status}, ${order.shipment_status},
@@ -103,7 +108,8 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         coalesce(${order.terms?.version ?? null}::text, (select version from legal_text where kind = 'terms')),
         (select version from legal_text where kind = 'withdrawal'),
         case when ${order.terms !== null} then now() end, ${order.integrationId}::text,
-        case when jsonb_typeof(vat_check -> 'valid') = 'boolean' then vat_check end,
+        case when jsonb_typeof(vat_check -> 'valid') = 'boolean' then vat_check end, ${order.baseRate}::numeric,
+        round(grand_total / ${order.baseRate}::numeric, ${order.baseDigits}::int),
         ${searchWords({
           order: sql.fragment`new.order_number, customer_email, customer_full_name`,
           addresses: sql.fragment`(select * from shipping union all select * from billing)`,

@@ -1,6 +1,7 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { creditNoteIssuers, issueDueCreditNotes } from './documents/dueCreditNotes.ts';
 import { invoiceIssuers, storeIssuedInvoices } from './documents/dueInvoices.ts';
+import { isCurrencyOfOrders } from './openOrders.ts';
 import { countProductSales } from './countProductSales.ts';
 import { orderEmails, orderMailers } from './orderEmails.ts';
 import { orderMessages } from './orderMessages.ts';
@@ -45,6 +46,7 @@ export const orders = defineExtension({
     onSettingsSave: [keepsCurrency('orders.currency', 'orders', sql.fragment`select from "order"`)],
     metafieldOwners: [orderOwner],
     searchSources: [orderSearch],
+    currencyUses: [{ id: 'orders', isInUse: isCurrencyOfOrders }],
     jobs: [
       reconcileAttempts,
       refundDuplicates,

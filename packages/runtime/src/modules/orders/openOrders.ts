@@ -74,3 +74,8 @@ function isOpen(app: AppContext, row: Standing): boolean {
   const isUnpaid = phase === 'unpaid' || phase === 'authorized' || phase === 'failed';
   return row.is_to_ship || (isUnpaid && !row.is_ended);
 }
+
+/** Reports whether an order that is not completed, closed or canceled has a currency. */
+export const isCurrencyOfOrders = (db: Db, code: string): Promise<boolean> =>
+  db.exists(sql.type(z.object({}))`
+    select from "order" where currency = ${code} and status in ('new', 'processing') and superseded_at is null limit 1`);

@@ -157,6 +157,16 @@ export const orderRow = z.object({
   total_qty: int.describe('The number of units ordered.'),
   total_weight: decimal.describe("The total weight, in the shop's weight unit."),
   ...eachAmount((_name, about) => amount(about)),
+  base_rate: decimal
+    .nullable()
+    .describe(
+      "Units of the currency of the order for one of the shop's when it was placed, 1 for the shop's own. Null without a rate, and for orders from before.",
+    ),
+  base_total: decimal
+    .nullable()
+    .meta(
+      kind('money', "`grand_total` divided by `base_rate`, in the shop's currency. Null without a rate."),
+    ),
   meta_data: metaData,
   created_at: createdAt,
   updated_at: updatedAt,

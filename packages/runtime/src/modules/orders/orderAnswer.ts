@@ -38,6 +38,14 @@ export const orderAnswer = orderRow
   })
   .extend({
     ...totalFields,
+    base_rate: z
+      .number()
+      .nullable()
+      .describe(orderRow.shape.base_rate.description ?? ''),
+    base_total: z
+      .number()
+      .nullable()
+      .meta(kind('money', orderRow.shape.base_total.description ?? '')),
     shipping_method: z
       .string()
       .nullable()
@@ -73,6 +81,8 @@ export function toOrderAnswer({ locale }: AppContext, order: Order): z.output<ty
   return {
     ...shown,
     ...(Object.fromEntries(TOTALS.map((name) => [name, Number(order[name])])) as Record<TotalName, number>),
+    base_rate: order.base_rate === null ? null : Number(order.base_rate),
+    base_total: order.base_total === null ? null : Number(order.base_total),
     shipping_method: order.shipping_method_data?.method_code ?? null,
     shipping_method_name: order.shipping_method_data?.snapshot.name ?? null,
     shipping_address: named(order.shipping_address),

@@ -135,6 +135,8 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.document.buyerVatId': 'VAT ID of the recipient: {vatId}',
   'orders.document.taxExempt': 'Exempt from tax',
   'orders.document.taxAt': 'Tax {percent, number}%',
+  'orders.document.accountedTax': 'Tax in {currency}',
+  'orders.document.accountedTax.rate': '{amount} (1 {base} = {rate} {currency})',
   'orders.document.shippingTax': 'Tax on shipping',
   'orders.document.method': 'Payment',
   'orders.document.shipping': 'Shipping',

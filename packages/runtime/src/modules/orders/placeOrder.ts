@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Caller } from '../../platform/contracts/caller.ts';
+import { digitsOf } from '../../platform/money.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { shopperAuthor } from '../auth/index.ts';
@@ -186,6 +187,8 @@ function newOrder(
     ...method,
     uuid,
     cartId: cart.cart_id,
+    baseRate: cart.base_rate,
+    baseDigits: digitsOf(app.config.shop.currency),
     integrationId: approvedReference(app, cart, cart.payment_method),
     status: orderStatus(payment.status.phase, shipment),
     payment_status: payment.status.code,

@@ -21,6 +21,7 @@ const coupons = table({
     'description',
     'discount_type',
     'discount_amount',
+    'amounts',
     'free_shipping',
     'target_products',
     'condition',

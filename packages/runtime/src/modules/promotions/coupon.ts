@@ -9,6 +9,7 @@ import {
   timestamp,
   updatedAt,
 } from '../../platform/db/columns.ts';
+import { storedAmounts } from '../currencies/index.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 
 /** The discount types of a coupon. The type determines what `discount_amount` means. */
@@ -110,6 +111,9 @@ export const couponRow = z.object({
   discount_type: z.enum(DISCOUNT_TYPES).describe('The discount type.'),
   discount_amount: decimal.describe(
     'The discount: an amount in the shop currency, or a percentage from 0 to 100, depending on `discount_type`.',
+  ),
+  amounts: storedAmounts.describe(
+    'Fixed discounts in other currencies by code. Where a currency is missing, `discount_amount` is converted.',
   ),
   free_shipping: int.meta(kind('flag', '1 if the coupon gives free shipping, else 0.')),
   target_products: targetProducts

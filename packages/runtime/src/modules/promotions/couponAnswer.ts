@@ -10,11 +10,13 @@ export const editPath = ({ uuid }: Pick<Coupon, 'uuid'>): string => `/admin/coup
 /** A coupon in a REST response. */
 export const couponAnswer = couponRow.extend({
   discount_amount: z.number().describe(couponRow.shape.discount_amount.description ?? ''),
+  amounts: z.record(z.string(), z.number()).describe(couponRow.shape.amounts.description ?? ''),
 });
 
 export const toCouponAnswer = (coupon: Coupon): z.output<typeof couponAnswer> => ({
   ...coupon,
   discount_amount: Number(coupon.discount_amount),
+  amounts: Object.fromEntries(Object.entries(coupon.amounts).map(([code, amount]) => [code, Number(amount)])),
 });
 
 export const couponLinks = (coupon: Coupon): Link[] => [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimal, keyLine, moment } from '../../platform/http/forms/bodyFields.ts';
+import { amountsField } from '../currencies/index.ts';
 import { describedBy } from '../../platform/entity/describedBy.ts';
 import { idRefOf } from '../../platform/db/ids.ts';
 import {
@@ -89,6 +90,7 @@ const optional = z
         .string()
         .nullable()
         .transform((value) => value ?? ''),
+      amounts: amountsField('amounts'),
       free_shipping: zeroOrOne('free_shipping'),
       target_products: targetProducts.nullable(),
       condition: condition.nullable(),

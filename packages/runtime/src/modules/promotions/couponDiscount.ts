@@ -1,5 +1,8 @@
 import { textKey } from '../../platform/text/keyText.ts';
-import { scaled, toMinor } from '../../platform/money.ts';
+import { scaled } from '../../platform/money.ts';
+import type { Minor } from '../../platform/money.ts';
+import { amountIn } from '../currencies/index.ts';
+import type { CurrencyTerms } from '../currencies/index.ts';
 import type { Discount, Gift } from '../pricing/index.ts';
 import type { Coupon, Gift as GiftRule } from './coupon.ts';
 import { matcherOf } from './ruleMatch.ts';
@@ -15,20 +18,29 @@ const percentOf = (text: string) => scaled(text, PERCENT_DIGITS);
 export const FULL_PERCENT = 100;
 
 /**
+ * Returns the amount of a fixed discount in a currency, in minor units: its own, else the converted one. Null if there is neither, and for
+ * other types of discounts. Pure.
+ */
+export const fixedAmount = (
+  { discount_type, discount_amount, amounts }: Pick<Coupon, 'discount_type' | 'discount_amount' | 'amounts'>,
+  terms: CurrencyTerms,
+): Minor | null => (discount_type.startsWith('fixed_') ? amountIn(terms, discount_amount, amounts) : null);
+
+/**
  * Computes the discount of a coupon on a cart with these lines. Does not check whether the coupon applies. A discount on
  * products that are not in the cart deducts nothing. Pure.
  */
-export function couponDiscount(coupon: Coupon, lines: readonly RuledLine[], currency: string): Discount {
+export function couponDiscount(coupon: Coupon, lines: readonly RuledLine[], terms: CurrencyTerms): Discount {
   const { discount_type: type, discount_amount } = coupon;
   switch (type) {
     case 'fixed_discount_to_entire_order':
-      return { type, amount: toMinor(discount_amount, currency) };
+      return { type, amount: fixedAmount(coupon, terms) ?? 0 };
     case 'percentage_discount_to_entire_order':
       return { type, percent: percentOf(discount_amount) };
     case 'fixed_discount_to_specific_products':
-      return { type, amount: toMinor(discount_amount, currency), units: unitsOf(coupon, lines, currency) };
+      return { type, amount: fixedAmount(coupon, terms) ?? 0, units: unitsOf(coupon, lines, terms) };
     case 'percentage_discount_to_specific_products':
-      return { type, percent: percentOf(discount_amount), units: unitsOf(coupon, lines, currency) };
+      return { type, percent: percentOf(discount_amount), units: unitsOf(coupon, lines, terms) };
     case 'buy_x_get_y':
       return { type, gifts: giftsOf(coupon.buyx_gety ?? [], lines) };
   }
@@ -38,9 +50,9 @@ export function couponDiscount(coupon: Coupon, lines: readonly RuledLine[], curr
 function unitsOf(
   { target_products }: Coupon,
   lines: readonly RuledLine[],
-  currency: string,
+  terms: CurrencyTerms,
 ): ReadonlyMap<number, number> {
-  const matches = matcherOf(target_products?.products ?? [], currency);
+  const matches = matcherOf(target_products?.products ?? [], terms);
   const most = numberOf(target_products?.maxQty);
   return new Map(
     lines

@@ -22,7 +22,7 @@ export const couponInputs = z
     customer: z.object({ email: text, is_email_confirmed: bool, groups: z.array(text) }).nullable(),
     /** The number of orders by this customer with the coupon, excluding any order of this cart. */
     customer_uses: int,
-    /** The amount that the customer spent in the cart currency; see `spentColumn`. Null if the coupon does not depend on it. */
+    /** The amount that the customer spent in the shop's currency; see `spentColumn`. Null if the coupon does not depend on it. */
     purchased: decimal.nullable(),
     /** The categories, collections and attribute groups of the products in the cart, if the coupon may depend on them. */
     products: z.array(membershipRow),
@@ -40,6 +40,7 @@ export interface CouponLookup {
   readonly customerId: SqlFragment;
   /** The email address of the contact, which identifies a guest. */
   readonly email: SqlFragment;
+  /** The currency of the shop. */
   readonly currency: SqlFragment;
   /** A query that selects the `product_id` of each line. */
   readonly productIds: SqlFragment;

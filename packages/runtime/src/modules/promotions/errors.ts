@@ -35,6 +35,8 @@ const CONDITIONS = {
   total: ({ amount, currency }) => `the order total must be at least ${amount} ${currency}`,
   units: ({ qty }) => `the cart must contain at least ${qty} units`,
   products: () => 'the cart does not contain the required products',
+  noAmount: ({ currency }) => `it has no amount in ${currency}`,
+  nothing: ({ currency }) => `it comes to nothing in ${currency}`,
 } as const satisfies Record<string, (values: RefusalValues) => string>;
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { baseTerms } from '../currencies/index.ts';
 import type { Coupon } from './coupon.ts';
 import type { CouponInputs } from './couponInputs.ts';
 import { evaluateCoupon } from './evaluateCoupon.ts';
@@ -14,6 +15,7 @@ const coupon: Coupon = {
   description: '',
   discount_type: 'fixed_discount_to_entire_order',
   discount_amount: '10.0000',
+  amounts: {},
   free_shipping: 0,
   target_products: null,
   condition: null,
@@ -37,7 +39,7 @@ const ada: CouponInputs['customer'] = {
 
 /** Two mugs at 19.99 in category 3 and three caps at 5.00 in category 4, for a total of 54.98. */
 const cart: CouponCart = {
-  currency: 'USD',
+  terms: baseTerms('USD'),
   sub_total: 5498,
   total_qty: 5,
   lines: [
@@ -202,7 +204,9 @@ describe('the effects', () => {
     ['JPY', '10.0000', 10],
     ['KWD', '1.2340', 1234],
   ])('an amount off in %s', (currency, discount_amount, amount) =>
-    expect(discountOf({ discount_amount }, { ...cart, currency })).toMatchObject({ amount }),
+    expect(discountOf({ discount_amount }, { ...cart, terms: baseTerms(currency) })).toMatchObject({
+      amount,
+    }),
   );
 
   test('a percentage keeps its decimals', () => {

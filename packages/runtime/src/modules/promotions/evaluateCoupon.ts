@@ -1,9 +1,11 @@
 import type { Refusal } from '../../platform/errors.ts';
-import { toMinor } from '../../platform/money.ts';
+import { toDecimal, toMinor } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
+import { amountIn } from '../currencies/index.ts';
+import type { CurrencyTerms } from '../currencies/index.ts';
 import type { Discount } from '../pricing/index.ts';
 import type { Coupon, RequiredRule } from './coupon.ts';
-import { couponDiscount } from './couponDiscount.ts';
+import { couponDiscount, fixedAmount } from './couponDiscount.ts';
 import type { CouponInputs } from './couponInputs.ts';
 import {
   couponCondition,
@@ -20,7 +22,8 @@ import { emailsOf, entriesOf, numericText, numberOf } from './storedValue.ts';
 
 /** The cart that a coupon is evaluated for, before its discount. */
 export interface CouponCart {
-  readonly currency: string;
+  /** The currency of the amounts. */
+  readonly terms: CurrencyTerms;
   /** Net of tax. */
   readonly sub_total: Minor;
   readonly total_qty: number;
@@ -53,9 +56,12 @@ export function evaluateCoupon(inputs: CouponInputs | null, cart: CouponCart, no
   const { coupon } = inputs;
   const lines = ruledLines(inputs, cart);
   const refusal =
-    couponRefusal(coupon, now) ?? customerRefusal(inputs, cart.currency) ?? cartRefusal(coupon, cart, lines);
+    couponRefusal(coupon, now) ??
+    customerRefusal(inputs, cart.terms.base) ??
+    cartRefusal(coupon, cart, lines) ??
+    amountRefusal(coupon, cart.terms);
   if (refusal) return refused(refusal);
-  const discount = couponDiscount(coupon, lines, cart.currency);
+  const discount = couponDiscount(coupon, lines, cart.terms);
   return { benefit: { discount, freeShipping: coupon.free_shipping === 1 }, refusal: null };
 }
 
@@ -99,17 +105,32 @@ function customerRefusal(inputs: CouponInputs, currency: string): Refusal | null
 
 /** Checks the cart: its subtotal, its units and the products required by the coupon. */
 function cartRefusal({ condition }: Coupon, cart: CouponCart, lines: readonly RuledLine[]): Refusal | null {
+  const { terms } = cart;
   const total = numericText(condition?.order_total);
-  if (total !== null && cart.sub_total < toMinor(total, cart.currency))
-    return couponCondition('total', { amount: total, currency: cart.currency });
+  const minimum = total === null ? 0 : amountIn(terms, total);
+  if (minimum === null) return couponCondition('noAmount', { currency: terms.code });
+  if (total !== null && cart.sub_total < minimum)
+    return couponCondition('total', {
+      amount: terms.isBase ? total : toDecimal(minimum, terms.code),
+      currency: terms.code,
+    });
   const qty = numberOf(condition?.order_qty);
   if (qty !== null && cart.total_qty < qty) return couponCondition('units', { qty });
-  const isMet = (rule: RequiredRule) => unitsMatching(rule, lines, cart.currency) >= Number(rule.qty);
+  const isMet = (rule: RequiredRule) => unitsMatching(rule, lines, terms) >= Number(rule.qty);
   if (condition?.required_products?.every(isMet) === false) return couponCondition('products');
   return null;
 }
 
-function unitsMatching(rule: RequiredRule, lines: readonly RuledLine[], currency: string): number {
-  const matches = matcherOf([rule], currency);
+/** Checks that a fixed discount comes to something in the currency of the cart. A coupon that gives free shipping applies in any case. */
+function amountRefusal(coupon: Coupon, terms: CurrencyTerms): Refusal | null {
+  if (terms.isBase || coupon.free_shipping === 1 || !coupon.discount_type.startsWith('fixed_')) return null;
+  const currency = terms.code;
+  const amount = fixedAmount(coupon, terms);
+  if (amount === null) return couponCondition('noAmount', { currency });
+  return amount === 0 ? couponCondition('nothing', { currency }) : null;
+}
+
+function unitsMatching(rule: RequiredRule, lines: readonly RuledLine[], terms: CurrencyTerms): number {
+  const matches = matcherOf([rule], terms);
   return lines.filter(matches).reduce((units, { qty }) => units + qty, 0);
 }

@@ -26,6 +26,7 @@ export const promotionsPersonalData: readonly PersonalTable[] = [
     'coupon',
     'description',
     'discount_type',
+    'amounts',
     'target_products',
     'condition',
     'user_condition',

@@ -5,6 +5,7 @@ import { isUuid } from '../../platform/db/ids.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { formatPrice, sum, toMinor, toNumber } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
+import { baseTerms } from '../currencies/index.ts';
 import { discountLines } from '../pricing/index.ts';
 import type { Coupon } from './coupon.ts';
 import type { NewCouponBody } from './couponBody.ts';
@@ -80,7 +81,7 @@ async function tryOn(app: AppContext, db: Db, draft: Draft, { items, customer: u
   const customer = uuid === null ? null : await customerOf(app, db, draft, uuid);
   const uses = await findUses(db, draft.coupon);
   const cart: CouponCart = {
-    currency,
+    terms: baseTerms(currency),
     lines,
     sub_total: sum(lines.map(({ base }) => base)),
     total_qty: lines.reduce((units, { qty }) => units + qty, 0),

@@ -1,5 +1,6 @@
-import { toMinor } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
+import { amountIn } from '../currencies/index.ts';
+import type { CurrencyTerms } from '../currencies/index.ts';
 import type { Operator, Rule, RuleKey } from './coupon.ts';
 import { textKey } from '../../platform/text/keyText.ts';
 import { entriesOf } from './storedValue.ts';
@@ -19,18 +20,18 @@ export interface RuledLine {
 
 /**
  * Returns a predicate that reports whether a line matches all rules. Without rules, all lines match. The rules are parsed
- * once and applied to many lines.
+ * once and applied to many lines. Prices in rules are in the shop's currency and are converted; without a rate no line matches them.
  */
-export function matcherOf(rules: readonly Rule[], currency: string): (line: RuledLine) => boolean {
-  const tests = rules.map((rule) => testOf(rule, currency));
+export function matcherOf(rules: readonly Rule[], terms: CurrencyTerms): (line: RuledLine) => boolean {
+  const tests = rules.map((rule) => testOf(rule, terms));
   return (line) => tests.every((test) => test(line));
 }
 
-function testOf({ key, operator, value }: Rule, currency: string): (line: RuledLine) => boolean {
+function testOf({ key, operator, value }: Rule, terms: CurrencyTerms): (line: RuledLine) => boolean {
   if (key === 'price') {
     const compare = COMPARE[operator];
-    const price = toMinor(String(value), currency);
-    return ({ unit_price }) => compare?.(unit_price, price) ?? false;
+    const price = amountIn(terms, String(value));
+    return ({ unit_price }) => price !== null && (compare?.(unit_price, price) ?? false);
   }
   const isInclusive = operator === 'IN' || operator === '=';
   const values = new Set(valuesOf(key, value));

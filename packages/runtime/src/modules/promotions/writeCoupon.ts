@@ -23,6 +23,7 @@ type CouponChange = Omit<CouponBody, 'coupon'> & { readonly coupon?: string };
 /** The values of a new coupon for fields missing from its request body. */
 const defaults: Omit<CouponValues, 'coupon' | 'status' | 'discount_type' | 'discount_amount'> = {
   description: '',
+  amounts: {},
   free_shipping: 0,
   target_products: null,
   condition: null,

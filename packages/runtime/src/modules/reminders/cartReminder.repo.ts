@@ -122,13 +122,13 @@ export const countCartReminders = (db: Db, since: Date, currency: string) =>
       where r.created_at >= ${time(since)}
         and exists (select from email_log l where l.entity_uuid = r.uuid and l.status = 'sent')
     ), won as (
-      select distinct o.order_id, o.grand_total, o.currency from sent join "order" o
+      select distinct o.order_id, case when o.currency = ${currency} then o.grand_total else o.base_total end as total from sent join "order" o
         on lower(o.customer_email) = lower(sent.email)
         and o.placed_at >= sent.created_at and o.placed_at < sent.created_at + interval '14 days'
       where o.canceled_at is null and o.superseded_at is null
     )
     select (select count(*)::int from sent) as sent, (select count(*)::int from won) as orders,
-      (select coalesce(sum(grand_total), 0) from won where currency = ${currency}) as total`);
+      (select coalesce(sum(total), 0) from won) as total`);
 
 /** Deletes the notes of emails before a time, up to `limit` of each kind. Returns whether there may be more. */
 export async function deleteOldReminders(db: Db, before: Date, limit: number): Promise<boolean> {

@@ -17,7 +17,9 @@ const figures = z.object({
     ),
   currency: z
     .string()
-    .describe('The ISO 4217 code of the shop currency. Amounts in other currencies are not included.'),
+    .describe(
+      'The ISO 4217 code of the shop currency. Amounts in other currencies are divided by the rate at which they were ordered; without a rate they are not included.',
+    ),
   total: z.string().meta(kind('money', 'The total of these orders, in `currency`, as a decimal string.')),
   total_text: z.string().describe("The formatted total in the shop's locale."),
   coupon: z

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { AskedCurrency } from './askedCurrency.ts';
 import type { QuoteContext, QuoteRequest, ShippingMethod, ShippingProvider } from './contract.ts';
 import { providerNotRegistered } from './errors.ts';
 import { MOST_METHODS } from './methodBounds.ts';
@@ -18,6 +19,7 @@ export const callProvider = <T>(
   db: Db,
   request: QuoteRequest,
   attachment: ServingAttachment,
+  asked: AskedCurrency,
   quote: (context: QuoteContext) => Promise<T>,
 ): Promise<T> =>
   withDeadline(app.config.checkout.quoteTimeoutMs, request.signal, async (signal) =>
@@ -27,10 +29,11 @@ export const callProvider = <T>(
       destination: request.destination,
       origin: app.config.shop.address ?? null,
       zone: { id: attachment.zone_id, uuid: attachment.zone_uuid, name: attachment.zone_name },
-      items: request.items,
+      items: asked.items,
       totalWeight: request.totalWeight,
-      totalValue: request.totalValue,
-      currency: request.currency,
+      totalValue: asked.totalValue,
+      currency: asked.currency,
+      fromShopCurrency: asked.fromShopCurrency,
       zoneConfig: structuredClone(attachment.config),
       cached: (key, read) =>
         atRevision(

@@ -24,7 +24,7 @@ export interface QuoteItem {
   readonly qty: number;
   /** The weight of one unit, as a decimal string in the store's weight unit. */
   readonly weight: string;
-  /** The price of one unit, net of tax, as a decimal string in the cart currency. */
+  /** The price of one unit, net of tax, as a decimal string in the currency of the request. */
   readonly unitPrice: string;
   readonly noShippingRequired: boolean;
 }
@@ -40,9 +40,15 @@ export interface QuoteContext {
   readonly items: readonly QuoteItem[];
   /** The total weight of the items, as a decimal string in the store's weight unit. */
   readonly totalWeight: string;
-  /** The sub_total before discount, net of tax, as a decimal string in the cart currency. */
+  /** The sub_total before discount, net of tax, as a decimal string in `currency`. */
   readonly totalValue: string;
+  /** The currency of the cart if the provider names it, else the shop's. */
   readonly currency: string;
+  /**
+   * Returns an amount of the shop's currency, such as a rate or a threshold, in `currency`, as a decimal string rounded to its smallest unit.
+   * Returns it unchanged in the shop's currency, and null if `currency` has no rate. Only for providers that name `currencies`.
+   */
+  readonly fromShopCurrency: (amount: string | number) => string | null;
   /** The configuration of the provider's attachment to the zone. */
   readonly zoneConfig: Readonly<Record<string, unknown>>;
   /**
@@ -73,11 +79,11 @@ export interface ShippingMethod {
   /** The name shown to the shopper. */
   readonly name: string;
   /**
-   * The cost in major units of the cart currency: finite and not negative. Otherwise the method is left out and the provider
+   * The cost in major units of the currency of the request: finite and not negative. Otherwise the method is left out and the provider
    * logged.
    */
   readonly cost: string | number;
-  /** The currency of `cost`. If given, it must be the cart currency. */
+  /** The currency of `cost`. If given, it must be the currency of the request. */
   readonly currency?: string;
   /** The carrier, shown to the shopper next to the name. */
   readonly carrier?: string | null;
@@ -118,6 +124,11 @@ export interface ShippingProvider {
    * the shipping setup changes.
    */
   readonly quoteTtlSeconds?: number;
+  /**
+   * The ISO 4217 codes of the currencies in which the provider takes and gives amounts, or `all`. For a cart in another currency, and if absent,
+   * it is asked in the shop's currency, and its costs are converted once. Without a rate it is left out.
+   */
+  readonly currencies?: 'all' | readonly string[];
   /** True if new zones have this provider attached automatically. */
   readonly attachToNewZones?: boolean;
   /**
@@ -307,6 +318,7 @@ export const shippingProviders: ContributionPoint<ShippingProvider> = {
     description: 'text?',
     zoneConfigFields: 'any',
     quoteTtlSeconds: 'any',
+    currencies: 'any',
     attachToNewZones: 'any',
     getMethods: 'function',
     validateMethod: 'function?',

@@ -36,3 +36,8 @@ export const unknownCarrier = (code: string, known: readonly string[]) =>
     `Unknown carrier "{code}". ${known.length > 0 ? 'Available carriers: {known}' : 'The shop has no carriers.'}`,
     { values: { code, known: known.join(', ') } },
   );
+/** Rejects shipping costs that cannot be converted to the currency of the cart. */
+export const noCostInCurrency = (currency: string) =>
+  refuse(400, 'SHIPPING_METHOD_NOT_AVAILABLE', 'There is no shipping cost in {currency}', {
+    values: { currency },
+  });

@@ -2,9 +2,11 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isDatabaseUnreachable } from '../../platform/db/failures.ts';
 import { requestMethods, callProvider, logLeftOut } from './callProvider.ts';
+import { askedIn } from './askedCurrency.ts';
+import type { AskedCurrency } from './askedCurrency.ts';
 import type { ProcessorStep } from '../../platform/contracts/processors.ts';
 import type { Offer, QuoteRequest, ShippingMethod, ShippingProvider } from './contract.ts';
-import { inOrder, offerOf } from './offerOf.ts';
+import { inOrder, offerInCart } from './offerOf.ts';
 import type { RankedOffer } from './offerOf.ts';
 import { servingAttachments } from './servingAttachments.ts';
 import type { ServingAttachment } from './shippingZoneProvider.repo.ts';
@@ -49,14 +51,15 @@ async function offersOf(
     return [];
   }
   try {
-    const methods = await callProvider(app, db, request, attachment, (context) =>
+    const asked = await askedIn(app, request, provider);
+    const methods = await callProvider(app, db, request, attachment, asked, (context) =>
       requestMethods(provider, context),
     );
     const codes = new Set<string>();
     return methods.flatMap((method) => {
       const isTaken = codes.has(method.code);
       codes.add(method.code);
-      if (!isTaken) return ranked(request, attachment, provider, method, leaveOut);
+      if (!isTaken) return ranked({ request, attachment, provider, asked }, method, leaveOut);
       leaveOut(code, new Error(`Two methods have the code "${method.code}". Only the first one is offered`));
       return [];
     });
@@ -67,16 +70,22 @@ async function offersOf(
   }
 }
 
+/** A call of a provider. */
+interface Asked {
+  readonly request: QuoteRequest;
+  readonly attachment: ServingAttachment;
+  readonly provider: ShippingProvider;
+  readonly asked: AskedCurrency;
+}
+
 /** Checks one method. Only a faulty method is left out; the provider's other methods stay. */
 function ranked(
-  { currency }: QuoteRequest,
-  attachment: ServingAttachment,
-  provider: ShippingProvider,
+  { request: { currency }, attachment, provider, asked }: Asked,
   method: ShippingMethod,
   leaveOut: LeftOut,
 ): readonly RankedOffer[] {
   try {
-    const offer = offerOf(provider, method, currency);
+    const offer = offerInCart(provider, method, currency, asked);
     return [{ offer, attachmentOrder: attachment.sort_order, methodOrder: method.sortOrder ?? 0 }];
   } catch (error) {
     leaveOut(provider.code, error);

@@ -17,6 +17,10 @@ export const shipping = defineExtension({
   setup: () => ({
     personalData: shippingPersonalData,
     routes: [...zoneRoutes, ...attachmentRoutes, ...carrierRoutes],
+    currencyUses: [
+      // Stored quotes depend on rates.
+      { id: 'shipping', onChange: (app, tx) => app.shipping.touch(tx) },
+    ],
     provinceUses: [{ id: 'shippingZones', usesProvincesOf: zonesUseProvincesOf }],
     registryKeys: [availableShippingMethods],
     // A provider may base prices on any setting, so saving settings invalidates all stored quotes.

@@ -1,6 +1,7 @@
 import { toMinor } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
 import { maxAmount } from '../pricing/index.ts';
+import type { AskedCurrency } from './askedCurrency.ts';
 import { longTextOf, MOST_CHARACTERS } from './methodBounds.ts';
 import type { DeliveryWindow, Offer, ShippingMethod, ShippingProvider } from './contract.ts';
 
@@ -32,6 +33,17 @@ export function offerOf(provider: ShippingProvider, method: ShippingMethod, curr
     },
     metadata: method.metadata ?? null,
   };
+}
+
+/** Creates the offer for a cart in `currency` of a method whose cost is in the currency in which its provider was asked. */
+export function offerInCart(
+  provider: ShippingProvider,
+  method: ShippingMethod,
+  currency: string,
+  { currency: asked, toCart }: Pick<AskedCurrency, 'currency' | 'toCart'>,
+): Offer {
+  const offer = offerOf(provider, method, asked);
+  return { ...offer, cost: toCart(offer.cost), currency };
 }
 
 function costOf(method: ShippingMethod, currency: string): Minor {

@@ -4,8 +4,9 @@ import { isDatabaseUnreachable } from '../../platform/db/failures.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { requestMethod, callProvider, logLeftOut, registeredProvider } from './callProvider.ts';
 import type { Offer, QuoteRequest, ShippingProvider } from './contract.ts';
+import { askedIn } from './askedCurrency.ts';
 import { methodNoLongerAvailable, noShippingToAddress, quoteFailed } from './errors.ts';
-import { offerOf } from './offerOf.ts';
+import { offerInCart } from './offerOf.ts';
 import { servingAttachments } from './servingAttachments.ts';
 import type { ServingAttachment } from './shippingZoneProvider.repo.ts';
 
@@ -46,11 +47,12 @@ async function quote(
   methodCode: string,
 ): Promise<Offer | null> {
   try {
-    const method = await callProvider(app, db, request, attachment, (context) =>
+    const asked = await askedIn(app, request, provider);
+    const method = await callProvider(app, db, request, attachment, asked, (context) =>
       requestMethod(provider, context, methodCode),
     );
     if (!method) return null;
-    return offerOf(provider, method, request.currency);
+    return offerInCart(provider, method, request.currency, asked);
   } catch (error) {
     if (error instanceof Refusal || request.signal?.aborted || isDatabaseUnreachable(error)) throw error;
     logLeftOut(app, provider.code, error);

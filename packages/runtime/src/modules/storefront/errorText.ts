@@ -67,6 +67,8 @@ export const BY_CODE: Readonly<Record<string, ErrorKey>> = {
   WITHDRAWAL_EXCLUDED: 'storefront.error.withdrawalExcluded',
   WITHDRAWAL_NOT_OFFERED: 'storefront.error.withdrawalNotOffered',
   ALREADY_WITHDRAWN: 'storefront.error.alreadyWithdrawn',
+  NO_PRICE: 'storefront.error.noPrice',
+  INVALID_CURRENCY: 'storefront.error.invalidCurrency',
   NO_IMAGE: 'storefront.error.noImage',
   NOT_AN_IMAGE: 'storefront.error.notAnImage',
   IMAGE_BROKEN: 'storefront.error.imageBroken',
@@ -89,6 +91,8 @@ export const BY_CONDITION: Readonly<Record<string, ErrorKey>> = {
   total: 'storefront.error.couponTotal',
   units: 'storefront.error.couponUnits',
   products: 'storefront.error.couponProducts',
+  noAmount: 'storefront.error.couponCurrency',
+  nothing: 'storefront.error.couponCurrency',
 };
 
 /** An error to show to a shopper, from a rejected request or from a cart. */

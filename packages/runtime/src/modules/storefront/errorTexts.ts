@@ -66,6 +66,9 @@ export const errorTexts = {
   'storefront.error.couponTotal': 'This coupon needs an order of at least {amount} {currency}',
   'storefront.error.couponUnits': 'This coupon needs at least {qty} units in your cart',
   'storefront.error.couponProducts': 'This coupon needs other products in your cart',
+  'storefront.error.couponCurrency': 'This coupon does not apply in the currency of your cart',
+  'storefront.error.noPrice': 'This product has no price in {currency}',
+  'storefront.error.invalidCurrency': 'You cannot pay in this currency',
 
   'storefront.error.contactRequired': 'Enter your email address',
   'storefront.error.shippingAddressRequired': 'Enter your shipping address',

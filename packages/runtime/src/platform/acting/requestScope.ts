@@ -29,16 +29,33 @@ interface Scope {
   readonly timing: Timing | null;
   /** The shop's time zone. UTC outside of a request. */
   readonly timezone: string;
+  /** The response, with its headers by lowercase name. Null outside of a request. */
+  readonly response: Response | null;
+}
+
+interface Response {
+  readonly headers: Record<string, unknown>;
 }
 
 const scope = new AsyncLocalStorage<Scope>();
 
 /** Runs a request handler with access to the request ID, cookies, timings, and time zone through the functions below. */
 export const inRequest = <T>(
-  { id, timing, app }: { readonly id: string; readonly timing: Timing | null; readonly app: AppContext },
+  state: Response & { readonly id: string; readonly timing: Timing | null; readonly app: AppContext },
   cookies: CookieJar,
   work: () => T,
-): T => scope.run({ requestId: id, actor: null, cookies, timing, timezone: app.config.shop.timezone }, work);
+): T =>
+  scope.run(
+    {
+      requestId: state.id,
+      actor: null,
+      cookies,
+      timing: state.timing,
+      timezone: state.app.config.shop.timezone,
+      response: state,
+    },
+    work,
+  );
 
 /** Runs work on behalf of an actor, as part of the current request if there is one. */
 export const actingIn = <T>(actor: Actor, work: () => T): T =>
@@ -49,6 +66,7 @@ export const actingIn = <T>(actor: Actor, work: () => T): T =>
       cookies: currentCookies(),
       timing: currentTiming(),
       timezone: currentTimezone(),
+      response: scope.getStore()?.response ?? null,
     },
     work,
   );
@@ -66,6 +84,14 @@ export const currentTiming = (): Timing | null => scope.getStore()?.timing ?? nu
 
 /** Returns the time zone for interpreting dates without a time: the shop's time zone in a request, otherwise UTC. */
 export const currentTimezone = (): string => scope.getStore()?.timezone ?? 'UTC';
+
+/** Adds the path of a key of the body whose value is ignored to the header `Shop-Ignored-Keys`. Does nothing outside of a request. */
+export function nameIgnoredKey(path: string): void {
+  const headers = scope.getStore()?.response?.headers;
+  if (!headers) return;
+  const named = headers['shop-ignored-keys'];
+  headers['shop-ignored-keys'] = typeof named === 'string' ? `${named}, ${path}` : path;
+}
 
 const SANE = /^[\w.:=+/@-]{1,128}$/;
 

@@ -132,12 +132,12 @@ export const shopConfig = z.strictObject({
       successUrl: z.string().default('/checkout/success/{orderUuid}'),
       cancelUrl: z.string().default('/checkout'),
       cartTtlDays: z.int().positive().default(30),
-      /** Time limit in milliseconds for a quote from a shipping provider. */
+      /** Time limits in milliseconds for a quote of a shipping provider and the suggestions of an address lookup. */
       quoteTimeoutMs: z.int().positive().default(5000),
-      /** Time limit in milliseconds for the suggestions of an address lookup. */
       addressLookupMs: z.int().positive().default(2000),
-      /** Time limit in milliseconds for the check of a VAT ID. */
+      /** Time limits in milliseconds for the check of a VAT ID and for the rates of a source of exchange rates. */
       vatCheckMs: z.int().positive().default(8000),
+      exchangeRateMs: z.int().positive().default(10_000),
     })
     .prefault({}),
   mail: z

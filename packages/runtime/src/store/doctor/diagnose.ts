@@ -13,6 +13,7 @@ import type { Facts } from './facts.ts';
 import { cartInvariants } from './invariants/carts.ts';
 import { catalogueInvariants } from './invariants/catalogue.ts';
 import { contentInvariants } from './invariants/content.ts';
+import { currencyInvariants } from './invariants/currencies.ts';
 import { MOST } from './invariants/invariant.ts';
 import type { Invariant } from './invariants/invariant.ts';
 import { keyInvariants } from './invariants/keys.ts';
@@ -37,6 +38,7 @@ export const configurationChecks: readonly ConfigurationCheck[] = [
 export const invariants: readonly Invariant[] = [
   ...orderInvariants,
   ...returnInvariants,
+  ...currencyInvariants,
   ...paymentInvariants,
   ...cartInvariants,
   ...catalogueInvariants,

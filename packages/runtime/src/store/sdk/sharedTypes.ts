@@ -14,6 +14,7 @@ export const SHARED_TYPES: Readonly<Record<string, string>> = {
   CouponApplyData: 'CartCouponData',
   CreateChangesetData: 'ChangesetData',
   CreateCustomerData: 'CustomerData',
+  CreateCurrencyData: 'CurrencyData',
   CreateCustomerNoteBody: 'NoteBody',
   CreateCustomerNoteData: 'NoteData',
   CreateLandingPageData: 'LandingPageData',

@@ -53,6 +53,7 @@ const ITEM: QuoteItem = {
   unitPrice: '10.00',
   noShippingRequired: false,
 };
+const TOTALS = { totalWeight: '1.0000', totalValue: '10.00', fromShopCurrency: String };
 
 const offers = (methods: readonly ShippingMethod[]): string =>
   JSON.stringify(methods.map(({ code, cost }) => [code, String(cost)]));
@@ -161,8 +162,7 @@ async function open(suite: ShippingProviderSuite) {
       origin: shop.app.config.shop.address ?? null,
       zone: { id: zone['shipping_zone_id'], uuid: zone.uuid, name: zone['name'] },
       items: [{ ...ITEM }],
-      totalWeight: '1.0000',
-      totalValue: '10.00',
+      ...TOTALS,
       currency: 'USD',
       zoneConfig: { ...suite.zoneConfig },
       cached: (_key, read) => read(shop.db),

@@ -27,7 +27,7 @@ export interface CartExplanation {
 export async function explainCart(app: AppContext, db: Db, id: string): Promise<CartExplanation> {
   const inputs = await loadCartInputs(app, db, id, {});
   if (!inputs) throw activeCartNotFound(id);
-  const draft = draftOf(inputs, app.config.shop.currency);
+  const draft = draftOf(inputs);
   const turns: Turn[] = [];
   const computation = await computeCart(app, rememberQuotes(app, db), draft, inputs, (turn, productId) =>
     turns.push({ ...turn, productId }),

@@ -4,6 +4,7 @@ import type { QuoteRequest } from '../../shipping/index.ts';
 import { cartColumns } from '../cartColumns.ts';
 import { loadCartInputs } from '../inputs/loadCartInputs.ts';
 import type { CouponCart } from '../../promotions/index.ts';
+import { termsOfCart } from '../cartCurrency.ts';
 import { draftOf } from '../draft.ts';
 import { activeCartNotFound } from '../errors.ts';
 import { newPurchase, noQuote } from '../quote/newPurchase.ts';
@@ -50,7 +51,7 @@ export async function explainActiveCart(
 ): Promise<ExplainedPurchase> {
   const inputs = await loadCartInputs(app, db, id, { coupon });
   if (!inputs) throw activeCartNotFound(id);
-  const draft = draftOf(inputs, app.config.shop.currency);
+  const draft = draftOf(inputs);
   return explained(
     app,
     { ...draft, ...(coupon !== undefined && { coupon }) },
@@ -82,7 +83,7 @@ async function explained(
 
 /** Creates the cart for evaluating a coupon from a computed purchase. */
 export const couponCartOf = ({ account, computation: { taxed: totals } }: ExplainedPurchase): CouponCart => ({
-  currency: account.draft.currency,
+  terms: termsOfCart(account.inputs.currencies, account.draft),
   sub_total: totals.sub_total,
   total_qty: totals.total_qty,
   lines: totals.lines.map(({ product_id, sku, qty, final_price }) => ({

@@ -1,6 +1,7 @@
 import type { Minor } from '../../../platform/money.ts';
 import { percentText } from '../../tax/index.ts';
 import type { ComputedLine } from '../recomputeCart.ts';
+import { termsOfCart } from '../cartCurrency.ts';
 import { basisOf, changesBy, levelText, moneyText, roundedText, step } from './cartStep.ts';
 import type { Account, CartStep } from './cartStep.ts';
 import { couponText } from './couponText.ts';
@@ -34,12 +35,26 @@ function priceSteps(explained: ExplainedLine): readonly CartStep[] {
   const { own: catalogue } = basisOf(account, 'product_price', 'product_price_incl_tax');
   const { own: field } = basisOf(account, 'final_price', 'final_price_incl_tax');
   return [
-    step(line.sku, catalogue, 'the catalogue price of one unit', cataloguePrice),
+    step(line.sku, catalogue, catalogueText(explained), cataloguePrice),
     step(line.sku, field, 'starts as the catalogue price', cataloguePrice),
     ...changesBy(turnsOf(explained), { sku: line.sku, field, key: 'cartItemUnitPrice' }, (price) =>
       money(explained, price as Minor),
     ),
   ];
+}
+
+/** Describes where the catalog price comes from: the product, or its conversion to the currency of the cart. */
+function catalogueText({ account, line: { product } }: ExplainedLine): string {
+  const { currencies } = account.inputs;
+  const terms = termsOfCart(currencies, account.draft);
+  if (terms.isBase) return 'the catalogue price of one unit';
+  if (terms.rate === null) return `none: ${terms.code} has no rate, and the line counts nothing`;
+  const { base, code, rate, step: size, ending } = terms;
+  const rounding = [
+    ...(size === null ? [] : [`in steps of ${moneyText(size, code)}`]),
+    ...(ending === null ? [] : [`ending with ${moneyText(ending, code)}`]),
+  ];
+  return [`${product.price} ${base} at ${rate} ${code} for 1 ${base}`, ...rounding].join(', ');
 }
 
 function rateSteps(explained: ExplainedLine): readonly CartStep[] {

@@ -1,4 +1,5 @@
 import type { CacheView, StoreInCache } from '../../../platform/contentCache/contentCache.ts';
+import type { CurrencyInputs } from '../../currencies/index.ts';
 import type { SavedSettings } from '../../settings/index.ts';
 import type { TaxRateInputs } from '../../tax/index.ts';
 import type { ProductInputs } from './cartInputs.ts';
@@ -9,6 +10,8 @@ import type { ProductInputs } from './cartInputs.ts';
  */
 export interface CachedInputs {
   readonly settings: SavedSettings;
+  /** The currencies that are on. */
+  readonly currencies: CurrencyInputs;
   /** The products in one language, with their stock when they were read. */
   readonly products: readonly ProductInputs[];
   /** The tax rates for the products, the shipping fee, and one additional requested tax class. */
@@ -16,6 +19,7 @@ export interface CachedInputs {
 }
 
 const SETTINGS = 'cart settings';
+const CURRENCIES = 'cart currencies';
 const productKey = (language: string | null, id: number) => `cart product ${language ?? ''} ${id}`;
 const skuKey = (sku: string) => `cart sku ${sku}`;
 
@@ -32,10 +36,11 @@ function ratesKey(products: readonly ProductInputs[], taxClass: number | null): 
 export function cacheInputs(
   store: StoreInCache,
   language: string | null,
-  { settings, products, taxRates }: CachedInputs,
+  { settings, currencies, products, taxRates }: CachedInputs,
   taxClass: number | null,
 ): void {
   keep(store, SETTINGS, settings);
+  keep(store, CURRENCIES, currencies);
   cacheProducts(store, language, products);
   keep(store, ratesKey(products, taxClass), taxRates);
 }
@@ -86,9 +91,10 @@ export function readCachedInputs(
   taxClass: number | null,
 ): CachedInputs | null {
   const settings = view.get(SETTINGS) as SavedSettings | undefined;
+  const currencies = view.get(CURRENCIES) as CurrencyInputs | undefined;
   const known = ids.map((id) => view.get(productKey(language, id)) as ProductInputs | undefined);
-  if (!settings || !known.every((product) => product !== undefined)) return null;
+  if (!settings || !currencies || !known.every((product) => product !== undefined)) return null;
   const products = [...known, ...read];
   const taxRates = view.get(ratesKey(products, taxClass)) as readonly TaxRateInputs[] | undefined;
-  return taxRates ? { settings, products, taxRates } : null;
+  return taxRates ? { settings, currencies, products, taxRates } : null;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bool, decimal, int, text } from '../../../platform/db/columns.ts';
 import { variantChoice } from '../../catalog/index.ts';
+import type { ShopCurrencies } from '../../currencies/index.ts';
 import type { CouponInputs } from '../../promotions/index.ts';
 import type { SavedSettings } from '../../settings/index.ts';
 import type { TaxRateInputs, TaxSettings } from '../../tax/index.ts';
@@ -42,6 +43,8 @@ export interface PricingInputs {
   /** The products of the lines and of the `CartLookup`, by id. */
   readonly products: Products;
   readonly settings: TaxSettings;
+  /** The currencies that are on. */
+  readonly currencies: ShopCurrencies;
   /** The tax rates for the classes of the products and of the shipping fee. */
   readonly taxRates: readonly TaxRateInputs[];
   /** The coupon on the cart, or the coupon to apply. Null if no coupon has the code. */
@@ -64,6 +67,8 @@ export interface CartInputs extends CappedInputs {
   readonly cart: CartRow;
   readonly items: readonly CartItemRow[];
   readonly addresses: Readonly<Record<AddressType, CartAddressRow | null>>;
+  /** True if an order of the reopened cart can still be paid. Only loaded if the lookup asks for it. */
+  readonly hasOpenPayment: boolean;
 }
 
 /** The additional records that a change needs, loaded with the cart. */
@@ -72,6 +77,8 @@ export interface CartLookup {
   readonly skus?: readonly string[] | undefined;
   /** The code of a coupon that replaces the coupon on the cart. */
   readonly coupon?: string | undefined;
+  /** True if the change needs to know whether an order of the cart can still be paid. */
+  readonly openPayment?: boolean | undefined;
 }
 
 /** Finds the product of a line. The product always exists, because deleting a product deletes its lines. */

@@ -10,6 +10,7 @@ import { isTransaction } from '../../../platform/db/transaction.ts';
 import { serverOf } from '../../../platform/serverContext.ts';
 import { keyMatch } from '../../../platform/text/keyMatch.ts';
 import { DELIVERY_SETTINGS, translatedName, variantChoices } from '../../catalog/index.ts';
+import { currenciesColumn, currencyInputs, shopCurrenciesOf } from '../../currencies/index.ts';
 import { methodSettingKeys } from '../../payments/index.ts';
 import { taxExemptions, taxExemptionsColumn } from '../../customers/index.ts';
 import { couponInputs, couponInputsColumn } from '../../promotions/index.ts';
@@ -73,12 +74,14 @@ const cartItself = cartRow.extend({
   coupon_inputs: couponInputs,
   tax_exemptions: taxExemptions,
   shipping_revision: int,
+  has_open_payment: bool,
 });
 
 export const wholeCart = cartItself.extend({
   products: z.array(productInputs),
   tax_rates: z.array(taxRateInputs),
   settings: savedSettings,
+  currencies: currencyInputs,
   content_state: contentState.nullable(),
 });
 
@@ -124,7 +127,11 @@ export async function loadCartInputs(
 export const NO_STATE = sql.fragment`null::json`;
 
 /** Selects the columns of the cart `c` itself. `productIds` is a query for the ids of the cart's products and the lookup products. */
-const ownColumns = (productIds: SqlFragment, coupon: string | undefined): SqlFragment => sql.fragment`
+const ownColumns = (
+  app: AppContext,
+  productIds: SqlFragment,
+  { coupon, openPayment = false }: CartLookup,
+): SqlFragment => sql.fragment`
   c.*,
   coalesce((
     select json_agg(item order by item.cart_item_id) from cart_item item where item.cart_id = c.cart_id
@@ -135,11 +142,17 @@ const ownColumns = (productIds: SqlFragment, coupon: string | undefined): SqlFra
     cartId: sql.fragment`c.cart_id`,
     customerId: sql.fragment`c.customer_id`,
     email: sql.fragment`c.customer_email`,
-    currency: sql.fragment`c.currency`,
+    currency: sql.fragment`${app.config.shop.currency}`,
     productIds,
   })} as coupon_inputs,
   ${taxExemptionsColumn(sql.fragment`c.customer_id`)} as tax_exemptions,
-  (select revision from shipping_revision) as shipping_revision`;
+  (select revision from shipping_revision) as shipping_revision,
+  ${openPayment ? PAYABLE_ORDER : sql.fragment`false`} as has_open_payment`;
+
+/** Reports whether an order of the cart `c` can still be paid. */
+const PAYABLE_ORDER = sql.fragment`exists (
+  select from "order" o
+  where o.cart_id = c.cart_id and o.superseded_at is null and o.canceled_at is null and o.payment_ended_at is null)`;
 
 const LINES = sql.fragment`select product_id from cart_item where cart_id = c.cart_id`;
 
@@ -149,12 +162,12 @@ async function loadWithCache(
   db: Db,
   id: string,
   split: PartitionedSkus,
-  { coupon }: CartLookup,
+  lookup: CartLookup,
   view: CacheView,
 ): Promise<{ readonly inputs: CartInputs | null } | null> {
   const productIds = productIdsOf(split);
   const row = await db.maybeOne(sql.type(cartWithUncached)`
-    select ${ownColumns(productIds, coupon)}, ${selectUncachedColumns(productIds, split, sql.fragment`c.locale`, view)}
+    select ${ownColumns(app, productIds, lookup)}, ${selectUncachedColumns(productIds, split, sql.fragment`c.locale`, view)}
     from cart c
     where c.uuid = ${id} and c.status`);
   if (!row) return { inputs: null };
@@ -204,20 +217,21 @@ async function loadUncached(
   app: AppContext,
   db: Db,
   id: string,
-  { skus = [], coupon }: CartLookup,
+  lookup: CartLookup,
 ): Promise<CartInputs | null> {
-  const productIds = productIdsOf({ ids: [], unknown: skus });
+  const productIds = productIdsOf({ ids: [], unknown: lookup.skus ?? [] });
   const read = contentFor(app, db)?.read();
   const row = await db.maybeOne(sql.type(wholeCart)`
-    select ${ownColumns(productIds, coupon)},
+    select ${ownColumns(app, productIds, lookup)},
       ${productsWhere(sql.fragment`p.product_id in (${productIds})`, sql.fragment`c.locale`)} as products,
       ${taxRatesColumn(sql.fragment`select tax_class from product where product_id in (${productIds})`)} as tax_rates,
-      ${savedSettingsColumn(settingKeys(app))} as settings, ${read?.state ?? NO_STATE} as content_state
+      ${savedSettingsColumn(settingKeys(app))} as settings, ${currenciesColumn} as currencies,
+      ${read?.state ?? NO_STATE} as content_state
     from cart c
     where c.uuid = ${id} and c.status`);
   if (!row) return null;
-  const { products, tax_rates: taxRates, settings, content_state, ...cart } = row;
-  const loaded = { products, taxRates, settings };
+  const { products, tax_rates: taxRates, settings, currencies, content_state, ...cart } = row;
+  const loaded = { products, taxRates, settings, currencies };
   if (read && content_state) cacheInputs(read.begin(content_state), cart.locale, loaded, null);
   return cartInputsOf(app, cart, loaded);
 }
@@ -230,7 +244,8 @@ export const contentFor = (app: AppContext, db: Db): ContentCache | null =>
   isTransaction(db) ? null : serverOf(app).content;
 
 function cartInputsOf(app: AppContext, row: z.output<typeof cartItself>, known: CachedInputs): CartInputs {
-  const { items, addresses, coupon_inputs, tax_exemptions, shipping_revision, ...cart } = row;
+  const { items, addresses, coupon_inputs, tax_exemptions, shipping_revision, has_open_payment, ...cart } =
+    row;
   const addressOf = (type: AddressType) => addresses.find((address) => address.type === type) ?? null;
   return {
     cart,
@@ -238,17 +253,19 @@ function cartInputsOf(app: AppContext, row: z.output<typeof cartItself>, known: 
     addresses: { shipping: addressOf('shipping'), billing: addressOf('billing') },
     ...cappedInputs(app, known, shipping_revision, tax_exemptions),
     coupon: coupon_inputs,
+    hasOpenPayment: has_open_payment,
   };
 }
 
 export const cappedInputs = (
   app: AppContext,
-  { settings, products, taxRates }: CachedInputs,
+  { settings, currencies, products, taxRates }: CachedInputs,
   shippingRevision: number,
   exemptions: CappedInputs['exemptions'],
 ): Omit<CappedInputs, 'coupon'> => ({
   products: new Map(products.map((product) => [product.product_id, product])),
   settings: settingsFrom(app, taxSettingKeys, settings),
+  currencies: shopCurrenciesOf(currencies, app.config.shop.currency),
   vat: vatSettingsOf(settingsFrom(app, vatSettingKeys, settings)),
   exemptions,
   caps: settingsFrom(app, cartCapKeys, settings),

@@ -4,6 +4,7 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { keyMatch } from '../../../platform/text/keyMatch.ts';
 import { groupExemptionsColumn, taxExemptions, taxExemptionsColumn } from '../../customers/index.ts';
+import { currenciesColumn } from '../../currencies/index.ts';
 import { savedSettingsColumn } from '../../settings/index.ts';
 import { taxRatesColumn } from '../../tax/index.ts';
 import type { CappedInputs } from './cartInputs.ts';
@@ -26,6 +27,7 @@ const newCart = wholeCart.pick({
   products: true,
   tax_rates: true,
   settings: true,
+  currencies: true,
   content_state: true,
   shipping_revision: true,
 });
@@ -101,9 +103,11 @@ async function loadNewUncached(
     select
       ${productsWhere(match, sql.fragment`${app.language}::text`)} as products,
       ${taxRatesColumn(classes)} as tax_rates,
-      ${savedSettingsColumn(settingKeys(app))} as settings, ${exemptionsOf(buyer)},
+      ${savedSettingsColumn(settingKeys(app))} as settings, ${currenciesColumn} as currencies,
+      ${exemptionsOf(buyer)},
       (select revision from shipping_revision) as shipping_revision, ${read?.state ?? NO_STATE} as content_state`);
-  const loaded = { products: row.products, taxRates: row.tax_rates, settings: row.settings };
+  const { products, tax_rates: taxRates, settings, currencies } = row;
+  const loaded = { products, taxRates, settings, currencies };
   if (read && row.content_state) cacheInputs(read.begin(row.content_state), app.language, loaded, taxClass);
   return { ...cappedInputs(app, loaded, row.shipping_revision, row.tax_exemptions), coupon: null };
 }

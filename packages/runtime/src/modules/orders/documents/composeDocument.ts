@@ -6,6 +6,7 @@ import { paymentMethodName } from '../../payments/index.ts';
 import { addressLines, buyerLines } from '../../provinces/index.ts';
 import type { Order, OrderAddressRow, OrderItemRow } from '../order.ts';
 import { unshippedOf } from '../fulfilment/shipmentStatus.ts';
+import { accountedTaxNotes } from './accountedTax.ts';
 import { taxNotes } from './taxNotes.ts';
 import { transferNotes } from './transferTerms.ts';
 import type { TransferTerms } from './transferTerms.ts';
@@ -52,6 +53,7 @@ export function composeInvoice(
     totals: totalsOf(app, order).map((row) => ({ ...row, amount: price(row.amount) })),
     notes: [
       ...taxNotes(text, order),
+      ...accountedTaxNotes(app, order, toMinor(order.total_tax_amount, order.currency)),
       ...(transfer
         ? transferNotes(text, app.locale, { ...transfer, number: order.invoice_number ?? '' })
         : []),

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import { formatPrice, sum, toNumber } from '../../../platform/money.ts';
 import type { Order } from '../order.ts';
+import { accountedTaxNotes } from './accountedTax.ts';
 import type { BilledPart } from './billedParts.ts';
 import { addressBlocks, commonOf, dayOf, itemCell } from './composeDocument.ts';
 import type { DocumentSource } from './composeDocument.ts';
@@ -66,6 +67,7 @@ export function composeParts(
     notes: [
       ...(reason === null ? [] : [{ label: text('orders.document.reason'), lines: reason.split('\n') }]),
       ...taxNotes(text, order),
+      ...accountedTaxNotes(app, order, sum(parts.map(({ tax }) => tax))),
       ...(transfer ? transferNotes(text, app.locale, { ...transfer, number }) : []),
     ],
   };

@@ -7,7 +7,9 @@ const root = path.join(import.meta.dirname, '../../../../../..');
 /** The source files with request schemas. Configuration and simulators are excluded, because they receive no forms. */
 const files = ['packages/runtime/src/{modules,platform}', 'extensions/*/src', 'examples/extensions/*/src']
   .flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: root }))
-  .filter((file) => !/\.(?:test|fixture)\.ts$|platform\/config\/|walletConfig|viesConfig/.test(file));
+  .filter(
+    (file) => !/\.(?:test|fixture)\.ts$|platform\/config\/|walletConfig|viesConfig|ecbConfig/.test(file),
+  );
 
 /** Returns each call of a method with its arguments, up to the closing parenthesis. */
 function callsOf(source: string, name: string): readonly string[] {

@@ -1,0 +1,10 @@
+export { amountIn, convertAmount, convertBack, convertPrice, factorOf } from './convert.ts';
+export type { CurrencyTerms } from './convert.ts';
+export { currencyInputs } from './currency.ts';
+export type { CurrencyInputs } from './currency.ts';
+export { currenciesColumn } from './currency.repo.ts';
+export { invalidCurrency } from './errors.ts';
+export { shopCurrencies } from './listCurrencies.ts';
+export { amountsField, storedAmounts } from './amountsField.ts';
+export { baseTerms, shopCurrenciesOf } from './shopCurrencies.ts';
+export type { ShopCurrencies } from './shopCurrencies.ts';
