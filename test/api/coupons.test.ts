@@ -36,6 +36,7 @@ test('a coupon is created, read, listed and deleted', async () => {
     description: '',
     discount_type: 'fixed_discount_to_entire_order',
     discount_amount: 10,
+    amounts: {},
     free_shipping: 0,
     target_products: null,
     condition: null,

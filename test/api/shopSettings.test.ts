@@ -214,7 +214,7 @@ describe('the currency', () => {
     dataOf(await shop.admin('POST', '/api/products', product));
     const refusal = (records: string) => [
       409,
-      'CURRENCY_IN_USE',
+      'SHOP_CURRENCY_IN_USE',
       `The currency of the shop cannot be changed while there are ${records}`,
       ['shopCurrency'],
     ];

@@ -220,7 +220,6 @@ const entities: readonly string[] = [
   'modules/defaultTheme/menuEntry',
   'modules/defaultTheme/orderViews',
   'platform/config/schema',
-  'platform/config/shopLanguages',
   'platform/entity/bulkAdjustment',
   'platform/http/answer/links',
   'platform/ratio',

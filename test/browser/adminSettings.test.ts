@@ -45,6 +45,32 @@ describe.skipIf(!hasChromium)('the settings of the shop', () => {
     await visit.close();
   });
 
+  test('of the store change its place and its units, but not what the configuration sets', async () => {
+    const visit = await signIn('/setting/store');
+    const { page } = visit;
+    await heading(page, 'Store');
+    expect(await page.getByRole('combobox', { name: 'Languages' }).isDisabled()).toBe(true);
+    await inspect(visit, 'admin-settings-store');
+    const choose = async (name: string, typed: string, option: string | RegExp) => {
+      await page.getByRole('combobox', { name, exact: true }).fill(typed);
+      await page.getByRole('option', { name: option }).first().click();
+    };
+    await choose('Time zone', 'Vienna', 'Europe/Vienna');
+    await choose('Country', 'Austria', /Austria/);
+    await field(page, 'City').fill('Wien');
+    await click(page, 'Save');
+    await expect
+      .poll(() => shop().app.config.shop)
+      .toMatchObject({ timezone: 'Europe/Vienna', address: { country: 'AT', city: 'Wien' } });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await heading(page, 'Store');
+    await inspect(visit, 'admin-settings-store-390');
+    dataOf(
+      await shop().admin('POST', '/api/settings', { shopTimeZone: null, shopCountry: null, shopCity: null }),
+    );
+    await visit.close();
+  });
+
   test('of payments show what is missing, hide secrets, and lock what the configuration sets', async () => {
     const visit = await signIn('/setting/payment', undefined, { colorScheme: 'dark' });
     const { page } = visit;

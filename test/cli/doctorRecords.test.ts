@@ -299,6 +299,12 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
     sql.fragment`insert into coupon (coupon, status, discount_type, discount_amount, coupon_alike)
       values ('tenoff', 1, 'fixed_discount_to_entire_order', 1, 'tenoff')`,
   ],
+  currencyCodes: [sql.fragment`insert into currency (code) values ('QQQ')`],
+  ownPrices: [
+    sql.fragment`insert into currency (code) values ('USD')`,
+    sql.fragment`insert into product_price (product_id, currency, amount) select min(product_id), 'USD', 1 from product`,
+  ],
+  baseTotals: [sql.fragment`update "order" set base_rate = 2, base_total = null`],
   alikeOptions: [
     sql.fragment`insert into attribute_option (attribute_id, option_text, text_alike)
       select attribute_id, upper(option_text) || ' ', upper(option_text) || ' ' from attribute_option limit 1`,

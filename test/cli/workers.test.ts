@@ -376,6 +376,25 @@ test.runIf(isNight)(
   },
 );
 
+test.runIf(isNight)(
+  'each worker has a saved language within 5 seconds, and lacks a removed one',
+  async () => {
+    const { port } = await start(3);
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    onTestFinished(() => client.end());
+    const statuses = async () =>
+      new Set(
+        (await Promise.all(Array.from({ length: 30 }, () => send(port, '/de')))).map(({ status }) => status),
+      );
+    expect(await statuses()).toEqual(new Set([404]));
+    await client.query(`insert into setting (name, value) values ('shopLanguages', '["en", "de"]')`);
+    await expect.poll(statuses, { timeout: 5000 }).toEqual(new Set([200]));
+    await client.query(`delete from setting where name = 'shopLanguages'`);
+    await expect.poll(statuses, { timeout: 5000 }).toEqual(new Set([404]));
+  },
+);
+
 test('a failed start is reported once, with its exit code', async () => {
   const empty = await createEmptyDatabase();
   const begin = (...options: readonly string[]) =>

@@ -11,10 +11,15 @@ export const invalidZone = () => refuse(400, 'INVALID_ZONE', 'Invalid zone id');
 
 /** Rejects another currency of the shop while rates have amounts. */
 export const currencyInUse = () =>
-  refuse(409, 'CURRENCY_IN_USE', 'The currency of the shop cannot be changed while there are {records}', {
-    values: { records: 'shipping rates' },
-    at: 'shopCurrency',
-  });
+  refuse(
+    409,
+    'SHOP_CURRENCY_IN_USE',
+    'The currency of the shop cannot be changed while there are {records}',
+    {
+      values: { records: 'shipping rates' },
+      at: 'shopCurrency',
+    },
+  );
 /** Rejects another unit of weight while rates depend on weights. */
 export const weightUnitInUse = () =>
   refuse(

@@ -195,6 +195,7 @@ export type { HealthPart, PartHealth } from './modules/operations/healthPart.ts'
 export type { OperationsSettings } from './modules/operations/operationsSettings.ts';
 export type { SearchHit, SearchSource } from './modules/adminSearch/contract.ts';
 export type { ProvinceUse } from './modules/provinces/contract.ts';
+export type { ShopAddress, ShopValues } from './platform/config/liveShop.ts';
 export type { SettingsChange, SettingsSaveHook } from './modules/settings/onSettingsSave.ts';
 export type { ShopSettings } from './modules/settings/shopSettings.ts';
 export type { EmailAttachment, EmailFooter, OutgoingEmail, MailTransport } from './modules/mail/contract.ts';

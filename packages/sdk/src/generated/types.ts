@@ -5717,7 +5717,7 @@ export type GetDashboardQuery = {
 };
 
 export type GetDashboardData = {
-  /** The time zone of the days: `shop.timezone` of the configuration. */
+  /** The time zone of the shop, in which the days are. */
   timezone: string;
   /** The ISO 4217 code of the shop currency. Amounts in other currencies are divided by the rate at which they were ordered; without a rate they are not included. */
   currency: string;
@@ -6765,7 +6765,7 @@ export type GetMeasurementSummaryQuery = {
 };
 
 export type GetMeasurementSummaryData = {
-  /** The time zone of the days: `shop.timezone` of the configuration. */
+  /** The time zone of the shop, in which the days are. */
   timezone: string;
   /** Whether measurement is currently on. */
   enabled: boolean;

@@ -38,7 +38,7 @@ const bestProduct = z.object({
 
 /** The dashboard figures, as returned by the REST API. */
 export const dashboardAnswer = z.object({
-  timezone: z.string().describe('The time zone of the days: `shop.timezone` of the configuration.'),
+  timezone: z.string().describe('The time zone of the shop, in which the days are.'),
   currency: z
     .string()
     .describe(

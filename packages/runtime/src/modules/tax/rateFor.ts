@@ -102,7 +102,7 @@ export const taxMode = ({ priceIncludingTax, taxRounding, taxRoundLevel }: TaxSe
 export interface KnownAddresses {
   readonly shipping: TaxAddress | null;
   readonly billing: TaxAddress | null;
-  /** `shop.address` from the config file. */
+  /** The address of the shop. */
   readonly store: TaxAddress | null | undefined;
   /** True if no item in the cart needs shipping. */
   readonly isVirtual: boolean;

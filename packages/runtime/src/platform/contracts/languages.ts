@@ -1,9 +1,9 @@
 /**
- * The shop's languages, identified by the codes in `shop.languages`. Pages in the default language have no path prefix; pages in
+ * The shop's languages, identified by their codes. Pages in the default language have no path prefix; pages in
  * other languages start with `/<code>/`.
  */
 export interface Languages {
-  /** The code of the default language, the first one in `shop.languages`. */
+  /** The code of the default language, the first one. */
   readonly default: string;
   /** All language codes, starting with the default language. */
   readonly all: readonly string[];
@@ -42,6 +42,6 @@ export interface PathInLanguage {
   readonly language: string;
   /** The page's path without the language code. Starts with a single slash. */
   readonly path: string;
-  /** False if the path spells the code differently than `shop.languages` does, or contains the code of the default language. */
+  /** False if the path spells the code differently than the shop does, or contains the code of the default language. */
   readonly isCanonical: boolean;
 }
