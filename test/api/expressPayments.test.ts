@@ -100,6 +100,19 @@ describe('a guest with a wallet', () => {
     });
   });
 
+  test('pays from the page of a product with a least quantity, which the button puts into the cart without a quantity', async () => {
+    const { sku, url_key } = await newProduct({ price: 12, qty: 50, min_qty: 4, qty_step: 2 });
+    const buyer = openBrowser(its.shop);
+    const few = await buyer.send(EXPRESS, { sku, qty: '3', from: `/${url_key}` });
+    expect([few.status, textOf(few.html)]).toEqual([
+      400,
+      expect.stringContaining('Order at least 4 of this product'),
+    ]);
+    await buyer.send(EXPRESS, { sku, from: `/${url_key}` });
+    await buyer.send(EXPRESS, { sku, from: `/${url_key}` });
+    expect(textOf((await buyer.open('/cart')).html)).toContain('Subtotal $48.00');
+  });
+
   test('pays from a product page, whose button puts the product into the cart once', async () => {
     const { sku, url_key } = await newProduct({ price: 12, qty: 5 });
     const buyer = openBrowser(its.shop);

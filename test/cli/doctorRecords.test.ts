@@ -236,6 +236,10 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
     sql.fragment`alter table product_inventory drop constraint product_inventory_qty_check`,
     sql.fragment`update product_inventory set qty = -1 where product_id = (select min(product_id) from product)`,
   ],
+  orderQuantities: [
+    sql.fragment`alter table product drop constraint product_max_qty_check`,
+    sql.fragment`update product set qty_step = 6, max_qty = 5 where product_id = (select min(product_id) from product)`,
+  ],
   variantMain: [sql.fragment`update product set is_main = false where is_main`],
   priceHistory: [
     sql.fragment`update product set price = price + 1 where product_id = (select min(product_id) from product)`,

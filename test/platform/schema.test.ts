@@ -91,6 +91,7 @@ const RELEASED = {
   '0501_return_terms_of_order_items': 'e763991693b7e14f',
   '0502_translate_return_reasons': '67b6dbaf2ebefca6',
   '0503_return_labels': 'ff8f62980653d226',
+  '0515_product_quantities': 'da8e245e80684f83',
 };
 
 test('no migration was changed after its release', () => {

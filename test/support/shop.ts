@@ -33,6 +33,9 @@ interface NewProduct {
   readonly tax_class?: string;
   readonly noShipping?: boolean;
   readonly return_days?: number | null;
+  readonly min_qty?: number | null;
+  readonly max_qty?: number | null;
+  readonly qty_step?: number | null;
   readonly withdrawal_excluded?: string | null;
   readonly metafields?: object;
 }

@@ -64,6 +64,9 @@ const productQuery = graphql(
         ...ProductTile
         shortDescription
         description
+        minQty
+        maxQty
+        qtyStep
         inventory {
           isInStock
         }

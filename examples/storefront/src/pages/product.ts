@@ -32,9 +32,12 @@ export async function productPage(url: URL): Promise<HTMLElement> {
   );
 }
 
-function buyForm({ sku, name, inventory }: Product): HTMLElement {
+function buyForm({ sku, name, inventory, minQty, maxQty, qtyStep }: Product): HTMLElement {
   const answer = el('div', {});
-  const number = { type: 'number', value: 1, min: 1, max: 999, inputmode: 'numeric', required: true };
+  const step = qtyStep ?? 1;
+  const least = minQty ?? step;
+  const bounds = { value: least, min: least, max: maxQty ?? Math.max(999, least), step };
+  const number = { type: 'number', ...bounds, inputmode: 'numeric', required: true };
   const qty = el('input', { ...number, name: 'qty', id: 'qty' });
   const words = inventory.isInStock ? 'Add to cart' : 'Sold out';
   const button = el('button', { class: 'button wide', disabled: !inventory.isInStock }, words);

@@ -828,11 +828,11 @@ export interface CartsResource {
    *
    * This method calls `GET /api/carts/{id}`. */
   get(cartId: string, options?: CallOptions): Promise<GetCartData>;
-  /** Adds units of a product to a cart. If the product already has a line, its quantity increases. Returns the lines. Rejects unknown and disabled products, more units than are in stock (`OUT_OF_STOCK`, `NOT_ENOUGH_STOCK`), and more lines or units than a cart may have. For everybody.
+  /** Adds units of a product to a cart. If the product already has a line, its quantity increases. Returns the lines. Rejects unknown and disabled products, more units than are in stock (`OUT_OF_STOCK`, `NOT_ENOUGH_STOCK`), a quantity of the line that the product does not allow (`QTY_NOT_ALLOWED`), and more lines or units than a cart may have. For everybody.
    *
    * This method calls `POST /api/carts/{id}/items`. */
   addItem(cartId: string, body: AddCartItemBody, options?: CallOptions): Promise<CartItemData>;
-  /** Sets, increases or decreases the quantity of a line. A decrease to zero or below removes the line. Rejects more units than are in stock (`NOT_ENOUGH_STOCK`) and more units than a line may have (`TOO_MANY_UNITS`). For everybody.
+  /** Sets, increases or decreases the quantity of a line. A decrease to zero or below removes the line. Rejects more units than are in stock (`NOT_ENOUGH_STOCK`), more units than a line may have (`TOO_MANY_UNITS`) and a quantity that the product does not allow (`QTY_NOT_ALLOWED`). For everybody.
    *
    * This method calls `PATCH /api/carts/{id}/items/{itemId}`. */
   setItemQty(

@@ -441,6 +441,9 @@ export interface StorefrontSchema {
         visibility: Field<'visibility', Of<'SCALAR', 'Int'>>;
         groupId: Field<'groupId', Of<'SCALAR', 'ID'>>;
         noShippingRequired: Field<'noShippingRequired', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        minQty: Field<'minQty', Of<'SCALAR', 'Int'>>;
+        maxQty: Field<'maxQty', Of<'SCALAR', 'Int'>>;
+        qtyStep: Field<'qtyStep', Of<'SCALAR', 'Int'>>;
         inventory: Field<'inventory', NonNull<Of<'OBJECT', 'Inventory'>>>;
         image: Field<'image', Of<'OBJECT', 'ProductImage'>>;
         gallery: Field<'gallery', NonNull<List<NonNull<Of<'OBJECT', 'ProductImage'>>>>>;
@@ -768,6 +771,9 @@ export interface StorefrontSchema {
         productPrice: Field<'productPrice', NonNull<Of<'OBJECT', 'Price'>>>;
         productPriceInclTax: Field<'productPriceInclTax', NonNull<Of<'OBJECT', 'Price'>>>;
         qty: Field<'qty', NonNull<Of<'SCALAR', 'Int'>>>;
+        minQty: Field<'minQty', Of<'SCALAR', 'Int'>>;
+        maxQty: Field<'maxQty', Of<'SCALAR', 'Int'>>;
+        qtyStep: Field<'qtyStep', Of<'SCALAR', 'Int'>>;
         finalPrice: Field<'finalPrice', NonNull<Of<'OBJECT', 'Price'>>>;
         finalPriceInclTax: Field<'finalPriceInclTax', NonNull<Of<'OBJECT', 'Price'>>>;
         taxPercent: Field<'taxPercent', NonNull<Of<'SCALAR', 'Float'>>>;

@@ -1470,6 +1470,12 @@ export type CreateCartData = {
     no_shipping_required: boolean;
     /** Same as `line_total_incl_tax`: the line total, including tax and before discounts. */
     total: number;
+    /** The least quantity. Null if the product has no minimum. */
+    min_qty: number | null;
+    /** The greatest quantity. Null if the product has no maximum. */
+    max_qty: number | null;
+    /** The step of the quantity, counted from `min_qty`, or from 0 without one. Null if there is none. */
+    qty_step: number | null;
     /** The path of the product page. */
     productUrl: string;
     /** The path of the REST route that removes the line. */
@@ -1686,6 +1692,12 @@ export type UpdateCartData = {
     no_shipping_required: boolean;
     /** Same as `line_total_incl_tax`: the line total, including tax and before discounts. */
     total: number;
+    /** The least quantity. Null if the product has no minimum. */
+    min_qty: number | null;
+    /** The greatest quantity. Null if the product has no maximum. */
+    max_qty: number | null;
+    /** The step of the quantity, counted from `min_qty`, or from 0 without one. Null if there is none. */
+    qty_step: number | null;
     /** The path of the product page. */
     productUrl: string;
     /** The path of the REST route that removes the line. */
@@ -1993,6 +2005,12 @@ export type CartItemData = {
     no_shipping_required: boolean;
     /** Same as `line_total_incl_tax`: the line total, including tax and before discounts. */
     total: number;
+    /** The least quantity. Null if the product has no minimum. */
+    min_qty: number | null;
+    /** The greatest quantity. Null if the product has no maximum. */
+    max_qty: number | null;
+    /** The step of the quantity, counted from `min_qty`, or from 0 without one. Null if there is none. */
+    qty_step: number | null;
     /** The path of the product page. */
     productUrl: string;
     /** The path of the REST route that removes the line. */
@@ -2066,6 +2084,12 @@ export type RemoveCartItemData = {
     no_shipping_required: boolean;
     /** Same as `line_total_incl_tax`: the line total, including tax and before discounts. */
     total: number;
+    /** The least quantity. Null if the product has no minimum. */
+    min_qty: number | null;
+    /** The greatest quantity. Null if the product has no maximum. */
+    max_qty: number | null;
+    /** The step of the quantity, counted from `min_qty`, or from 0 without one. Null if there is none. */
+    qty_step: number | null;
     /** The path of the product page. */
     productUrl: string;
     /** The path of the REST route that removes the line. */
@@ -9704,6 +9728,12 @@ export type ListProductsData = {
   no_shipping_required: boolean;
   /** The number of days in which it can be returned. 0 if it cannot. Null for the setting `returnDays`. */
   return_days: number | null;
+  /** The least number of units of an order line. Null if there is no minimum. */
+  min_qty: number | null;
+  /** The greatest number of units of an order line. Null if there is no maximum. */
+  max_qty: number | null;
+  /** The step in which units are sold, such as 6 for packs of six, counted from `min_qty`, or from 0 without one. Null if there is none. */
+  qty_step: number | null;
   /** Why the law excludes it from the right to withdraw from the contract: `perishable`, `hygiene`, `custom_made`, `sealed_media`, `press`, `dated` or `digital`. Null if it does not. */
   withdrawal_excluded:
     | 'perishable'
@@ -9863,6 +9893,12 @@ export type CreateProductBody = {
   no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The number of days in which it can be returned. 0 if it cannot. Null for the setting `returnDays`. */
   return_days?: number | string | null | undefined;
+  /** The least number of units of an order line. Null if there is no minimum. */
+  min_qty?: number | string | null | undefined;
+  /** The greatest number of units of an order line. Null if there is no maximum. */
+  max_qty?: number | string | null | undefined;
+  /** The step in which units are sold, such as 6 for packs of six, counted from `min_qty`, or from 0 without one. Null if there is none. */
+  qty_step?: number | string | null | undefined;
   /** Why the law excludes it from the right to withdraw from the contract: `perishable`, `hygiene`, `custom_made`, `sealed_media`, `press`, `dated` or `digital`. Null if it does not. */
   withdrawal_excluded?:
     | 'perishable'
@@ -9950,6 +9986,12 @@ export type CreateProductBody = {
         no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** The number of days in which it can be returned. 0 if it cannot. Null for the setting `returnDays`. */
         return_days?: number | string | null | undefined;
+        /** The least number of units of an order line. Null if there is no minimum. */
+        min_qty?: number | string | null | undefined;
+        /** The greatest number of units of an order line. Null if there is no maximum. */
+        max_qty?: number | string | null | undefined;
+        /** The step in which units are sold, such as 6 for packs of six, counted from `min_qty`, or from 0 without one. Null if there is none. */
+        qty_step?: number | string | null | undefined;
         /** Why the law excludes it from the right to withdraw from the contract: `perishable`, `hygiene`, `custom_made`, `sealed_media`, `press`, `dated` or `digital`. Null if it does not. */
         withdrawal_excluded?:
           | 'perishable'
@@ -10031,6 +10073,12 @@ export type GetProductData = {
   no_shipping_required: boolean;
   /** The number of days in which it can be returned. 0 if it cannot. Null for the setting `returnDays`. */
   return_days: number | null;
+  /** The least number of units of an order line. Null if there is no minimum. */
+  min_qty: number | null;
+  /** The greatest number of units of an order line. Null if there is no maximum. */
+  max_qty: number | null;
+  /** The step in which units are sold, such as 6 for packs of six, counted from `min_qty`, or from 0 without one. Null if there is none. */
+  qty_step: number | null;
   /** Why the law excludes it from the right to withdraw from the contract: `perishable`, `hygiene`, `custom_made`, `sealed_media`, `press`, `dated` or `digital`. Null if it does not. */
   withdrawal_excluded:
     | 'perishable'
@@ -10201,6 +10249,12 @@ export type UpdateProductBody = {
   no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The number of days in which it can be returned. 0 if it cannot. Null for the setting `returnDays`. */
   return_days?: number | string | null | undefined;
+  /** The least number of units of an order line. Null if there is no minimum. */
+  min_qty?: number | string | null | undefined;
+  /** The greatest number of units of an order line. Null if there is no maximum. */
+  max_qty?: number | string | null | undefined;
+  /** The step in which units are sold, such as 6 for packs of six, counted from `min_qty`, or from 0 without one. Null if there is none. */
+  qty_step?: number | string | null | undefined;
   /** Why the law excludes it from the right to withdraw from the contract: `perishable`, `hygiene`, `custom_made`, `sealed_media`, `press`, `dated` or `digital`. Null if it does not. */
   withdrawal_excluded?:
     | 'perishable'
@@ -10278,6 +10332,12 @@ export type DeleteProductData = {
   no_shipping_required: boolean;
   /** The number of days in which it can be returned. 0 if it cannot. Null for the setting `returnDays`. */
   return_days: number | null;
+  /** The least number of units of an order line. Null if there is no minimum. */
+  min_qty: number | null;
+  /** The greatest number of units of an order line. Null if there is no maximum. */
+  max_qty: number | null;
+  /** The step in which units are sold, such as 6 for packs of six, counted from `min_qty`, or from 0 without one. Null if there is none. */
+  qty_step: number | null;
   /** Why the law excludes it from the right to withdraw from the contract: `perishable`, `hygiene`, `custom_made`, `sealed_media`, `press`, `dated` or `digital`. Null if it does not. */
   withdrawal_excluded:
     | 'perishable'
@@ -10442,6 +10502,12 @@ export type ChangeProductsBody = {
         no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** The number of days in which it can be returned. 0 if it cannot. Null for the setting `returnDays`. */
         return_days?: number | string | null | undefined;
+        /** The least number of units of an order line. Null if there is no minimum. */
+        min_qty?: number | string | null | undefined;
+        /** The greatest number of units of an order line. Null if there is no maximum. */
+        max_qty?: number | string | null | undefined;
+        /** The step in which units are sold, such as 6 for packs of six, counted from `min_qty`, or from 0 without one. Null if there is none. */
+        qty_step?: number | string | null | undefined;
         /** Why the law excludes it from the right to withdraw from the contract: `perishable`, `hygiene`, `custom_made`, `sealed_media`, `press`, `dated` or `digital`. Null if it does not. */
         withdrawal_excluded?:
           | 'perishable'
@@ -11118,7 +11184,7 @@ export type DeleteReturnImageQuery = {
 };
 
 export type CreateReturnLabelBody = {
-  /** The carrier code. Default: the carrier of the order's last parcel, or else the first that makes labels for returns. */
+  /** The carrier code. Null or absent: the carrier of the order's last parcel, or else the first that makes labels for returns. */
   carrier_code?: string | null | undefined;
 };
 

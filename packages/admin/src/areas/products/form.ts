@@ -142,6 +142,15 @@ export const productForm = defineForm('/api/products', {
       ],
     },
     {
+      title: 'products.section.quantities',
+      isSide: true,
+      fields: [
+        { name: 'min_qty', label: 'products.minQty', kind: 'integer' },
+        { name: 'qty_step', label: 'products.qtyStep', kind: 'integer', help: 'products.qtyStep.help' },
+        { name: 'max_qty', label: 'products.maxQty', kind: 'integer', help: 'products.maxQty.help' },
+      ],
+    },
+    {
       title: 'products.section.shipping',
       isSide: true,
       fields: [

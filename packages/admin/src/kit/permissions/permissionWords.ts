@@ -44,6 +44,7 @@ const GROUPS: Readonly<Record<string, PlainTextKey>> = {
   catalog: 'nav.catalog',
   cmsPages: 'roles.group.pages',
   contact: 'messages.title',
+  currencies: 'currencies.title',
   customers: 'customers.title',
   dashboard: 'roles.group.dashboard',
   demo: 'checklist.title',

@@ -48,6 +48,13 @@ export const products = {
   'products.section.attributes': 'Attributes',
   'products.section.variants': 'Variants',
   'products.section.stock': 'Stock',
+  'products.section.quantities': 'Order quantities',
+  'products.minQty': 'Minimum quantity',
+  'products.qtyStep': 'Quantity step',
+  'products.qtyStep.help':
+    'Enter 6 if the product is sold in packs of six. Steps start at the minimum quantity. Leave empty for no step.',
+  'products.maxQty': 'Maximum quantity',
+  'products.maxQty.help': 'The most units of this product in one cart. Leave empty for no maximum.',
   'products.section.shipping': 'Shipping',
   'products.attributes.none': 'This attribute group has no attributes.',
   'products.group.help': 'The type of product. It determines which attributes the product has.',

@@ -213,6 +213,10 @@ export type CartAddress = Address;
 export interface CartItem extends CartItemRow {
   /** The public path of the product. */
   readonly product_url: string;
+  /** The limits of the quantity, as the product has them now. Null: no such limit. */
+  readonly min_qty: number | null;
+  readonly max_qty: number | null;
+  readonly qty_step: number | null;
   /** The reasons why the line cannot be ordered in its current state, such as `We do not have enough stock`. */
   readonly errors: readonly string[];
 }

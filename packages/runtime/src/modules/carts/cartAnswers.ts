@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../platform/db/columns.ts';
+import { int, text } from '../../platform/db/columns.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { cartAddressRow, cartItemRow } from './cart.ts';
 import type { Cart, CartItem } from './cart.ts';
@@ -10,6 +10,13 @@ export const cartItemAnswer = cartItemRow.extend({
     .number()
     .meta(
       kind('money', 'Same as `line_total_incl_tax`: the line total, including tax and before discounts.'),
+    ),
+  min_qty: int.nullable().describe('The least quantity. Null if the product has no minimum.'),
+  max_qty: int.nullable().describe('The greatest quantity. Null if the product has no maximum.'),
+  qty_step: int
+    .nullable()
+    .describe(
+      'The step of the quantity, counted from `min_qty`, or from 0 without one. Null if there is none.',
     ),
   productUrl: text.describe('The path of the product page.'),
   removeUrl: text.describe('The path of the REST route that removes the line.'),

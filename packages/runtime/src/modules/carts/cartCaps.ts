@@ -1,9 +1,10 @@
 import type { SettingDefinition } from '../../platform/contracts/extension.ts';
+import { MAX_ORDER_QTY } from '../catalog/index.ts';
 import { quantity } from '../../platform/http/forms/bodyFields.ts';
 import { breaks } from '../../platform/http/forms/addFault.ts';
 
 /** Maximum number of units in a line, regardless of the setting. */
-export const MAX_QTY = 100_000;
+export const MAX_QTY = MAX_ORDER_QTY;
 const MAX_LINES = 500;
 
 /** The limits of a cart. If a limit is lowered, a cart that exceeds it keeps its lines but accepts no more units. */

@@ -29,10 +29,18 @@ export function cartOf(inputs: CartInputs): Cart {
 export function itemOf(item: CartItemRow, inputs: CartInputs): CartItem {
   const product = productOf(inputs.products, item);
   const fault = faultOf(item, inputs);
-  return { ...item, product_url: productPath(product), errors: fault ? [fault.message] : [] };
+  const { min_qty, max_qty, qty_step } = product;
+  return {
+    ...item,
+    product_url: productPath(product),
+    min_qty,
+    max_qty,
+    qty_step,
+    errors: fault ? [fault.message] : [],
+  };
 }
 
-/** Returns the reason why a line cannot be ordered now: its product, its stock, or no price in the currency. Null if there is none. */
+/** Returns the reason why a line cannot be ordered now: its product, its stock, its quantity, or no price in the currency. Null if there is none. */
 function faultOf(item: CartItemRow, { cart, products, currencies }: CartInputs): Refusal | null {
   const product = productOf(products, item);
   const fault = lineFault(product, item.qty);

@@ -4,6 +4,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Caller, CustomerCaller } from '../../platform/contracts/caller.ts';
 import { columnList } from '../../platform/entity/table.ts';
+import { quantityWithinColumn } from '../catalog/index.ts';
 import { savedSettings, savedSettingsColumn } from '../settings/index.ts';
 import { ADDRESS_FIELDS } from '../provinces/index.ts';
 import { lineColumns } from './cart.ts';
@@ -69,8 +70,8 @@ export const giveCartOfOrder = (db: Db, orderUuid: string, sessionId: string) =>
     where status and customer_id is null and cart_id = (select cart_id from "order" where uuid = ${orderUuid})`);
 
 /**
- * Moves the lines of a guest cart to another cart and deletes the guest cart. Quantities are added up within stock and
- * cart limits, but a quantity already in the cart is never reduced. Lines are moved in sequence until the cart is full.
+ * Moves the lines of a guest cart to another cart and deletes the guest cart. Quantities are added up within stock, cart
+ * limits and the allowed quantities of the products, but a quantity already in the cart is never reduced. Lines are moved in sequence until the cart is full.
  * The coupon, addresses and metafields of the guest cart are copied if the other cart has none. Totals are recomputed on
  * the next read.
  */
@@ -82,11 +83,13 @@ export const mergeCart = (
     with guest as (
       select item.*, greatest(
         coalesce(own.qty, item.qty),
-        least(coalesce(own.qty, 0) + item.qty, case when stock.manage_stock then stock.qty end, ${caps.cartMaxUnitsPerLine}::int)
+        ${quantityWithinColumn(sql.fragment`
+          least(coalesce(own.qty, 0) + item.qty, case when stock.manage_stock then stock.qty end, ${caps.cartMaxUnitsPerLine}::int)`)}
       ) as joined_qty, own.qty is not null or ${caps.cartMaxLines}::int >= (
         select count(*) from cart_item known where known.cart_id = ${into}
       ) + row_number() over (partition by own.qty is null order by item.cart_item_id) as has_room
       from cart_item item
+      join product p on p.product_id = item.product_id
       left join cart_item own on own.cart_id = ${into} and own.product_id = item.product_id
       left join product_inventory stock on stock.product_id = item.product_id
       where item.cart_id = ${from}

@@ -4,7 +4,7 @@ import type { Cart, CartItem } from './cart.ts';
 import { itemOf } from './cartOf.ts';
 import { changeCart } from './changeCart.ts';
 import type { CartRequest } from './changeCart.ts';
-import { addUnits, changeUnits, itemById, productBySku } from './draft.ts';
+import { addUnits, changeUnits, itemById, productBySku, unitsToAdd } from './draft.ts';
 import type { NewItem, QtyChange } from './draft.ts';
 
 /** Adds units of a product. If the product is already in the cart, the quantity of its line increases. */
@@ -16,12 +16,13 @@ export async function addItem(app: AppContext, db: Db, request: CartRequest, ite
   return change.cart;
 }
 
-/** Adds units of a product until its line has at least the given quantity. Nothing changes if it has. */
+/** Adds units of a product until its line has at least the given quantity, or any units without one. Nothing changes if it has. */
 export async function keepItem(app: AppContext, db: Db, request: CartRequest, item: NewItem): Promise<Cart> {
   const change = await changeCart(app, db, { ...request, skus: [item.sku] }, (draft, inputs) => {
     const product = productBySku(inputs.products)(item.sku);
     const line = draft.lines.find(({ product_id }) => product_id === product?.product_id);
-    const qty = item.qty - (line?.qty ?? 0);
+    const wanted = item.qty ?? (product ? unitsToAdd(item, product) : 1);
+    const qty = wanted - (line?.qty ?? 0);
     return qty > 0 ? { ...draft, lines: addUnits(draft, inputs, [{ ...item, qty }]) } : draft;
   });
   return change.cart;

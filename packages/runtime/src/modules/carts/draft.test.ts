@@ -13,6 +13,9 @@ const product = (product_id: number, more: Partial<ProductInputs> = {}): Product
   weight: '0.5000',
   status: true,
   no_shipping_required: false,
+  min_qty: null,
+  max_qty: null,
+  qty_step: null,
   stock: 10,
   manage_stock: true,
   stock_availability: true,
@@ -131,4 +134,31 @@ test('a line above a lowered limit can be decreased, and not increased', () => {
   expect(() => change({ action: 'increase', qty: 1 }, {}, low)).toThrow(
     'A cart can have at most 3 units of a product',
   );
+});
+
+test.each<[string, number | undefined, number, Partial<ProductInputs>, number | string]>([
+  ['the least quantity', undefined, 0, { min_qty: 4, qty_step: 2 }, 4],
+  ['the next allowed quantity', undefined, 4, { min_qty: 4, qty_step: 2 }, 6],
+  ['one unit without a rule', undefined, 4, {}, 5],
+  ['what completes a line from before the rule', undefined, 3, { min_qty: 4, qty_step: 2 }, 4],
+  ['a sum', 2, 6, { min_qty: 4, qty_step: 2 }, 8],
+  ['a sum between two steps', 3, 4, { min_qty: 4, qty_step: 2 }, 'in steps of 2, such as 6 or 8'],
+  ['a sum above the maximum', 4, 4, { max_qty: 6 }, 'order at most 6'],
+  ['a quantity below the minimum', 3, 0, { min_qty: 4 }, 'order at least 4'],
+])('adding %s', (_name, qty, already, more, result) => {
+  const lines = already > 0 ? [{ product_id: 1, qty: already }] : [];
+  const added = () => addUnits(cartOf(...lines), inputsOf(product(1, more)), [{ sku: 'sku-1', qty }]);
+  if (typeof result === 'number') expect(added()).toEqual([{ product_id: 1, qty: result }]);
+  else expect(added).toThrow(result);
+});
+
+test.each<[QtyChange, Partial<ProductInputs>, number | null]>([
+  [{ action: 'increase' }, {}, 6],
+  [{ action: 'decrease' }, {}, 4],
+  [{ action: 'increase' }, { qty_step: 3 }, 6],
+  [{ action: 'decrease' }, { qty_step: 3 }, 3],
+  [{ action: 'decrease' }, { max_qty: 2 }, 2],
+  [{ action: 'decrease' }, { min_qty: 5 }, null],
+])('a button with %o and %o leads from 5 units to %s', (how, more, qty) => {
+  expect(change(how, more)).toEqual(qty === null ? [] : [{ product_id: 1, qty }]);
 });

@@ -1,3 +1,5 @@
+import { quantityAbove, quantityFault, quantityRule, quantityWithin } from '../catalog/index.ts';
+import type { QuantityLimits } from '../catalog/index.ts';
 import { findByText } from '../../platform/text/keyText.ts';
 import type { Refusal } from '../../platform/errors.ts';
 import type { AddressType, CartAddress, CartError, CartItemRow, CartRow, ShippingSelection } from './cart.ts';
@@ -12,6 +14,7 @@ import {
   outOfStock,
   productNotAvailable,
   productNotFound,
+  qtyNotAllowed,
   tooManyLines,
   tooManyUnits,
 } from './errors.ts';
@@ -88,13 +91,20 @@ type AddingInputs = Pick<PricingInputs, 'products' | 'currencies'> & { readonly 
 /** A product and the number of units to add to a cart. */
 export interface NewItem {
   readonly sku: string;
-  /** A positive integer. */
-  readonly qty: number;
+  /** A positive integer. If absent, the least number of units that makes the quantity of the line an allowed one. */
+  readonly qty?: number | undefined;
+  /** The path of the quantity in the request body. Default: `qty`. */
+  readonly at?: string | undefined;
 }
+
+/** Returns the number of units to add to a line that has `already` units. */
+export const unitsToAdd = ({ qty }: NewItem, product: ProductInputs, already = 0): number =>
+  qty ?? quantityAbove(quantityRule(product), already) - already;
 
 /**
  * Adds units of products. If a product already has a line, the units are added to that line. Rejects unknown and disabled products, lines
- * and units above the limits, quantities above the stock, and products without a price in the currency of the cart.
+ * and units above the limits, quantities above the stock, products without a price in the currency of the cart, and sums that the rule of
+ * a product does not allow.
  */
 export function addUnits(
   { lines, currency }: Pick<CartDraft, 'lines' | 'currency'>,
@@ -105,43 +115,60 @@ export function addUnits(
   const terms = termsOfCart(currencies, { currency });
   const bySku = productBySku(products);
   const quantities = new Map(lines.map((line) => [line.product_id, line.qty]));
-  for (const { sku, qty } of items) {
-    const product = bySku(sku);
+  const added = new Map<ProductInputs, string | undefined>();
+  for (const item of items) {
+    const product = bySku(item.sku);
     if (!product?.status) throw productNotFound();
     const already = quantities.get(product.product_id);
     if (already === undefined && quantities.size >= cartMaxLines) throw tooManyLines(cartMaxLines);
-    const sum = (already ?? 0) + qty;
+    const sum = (already ?? 0) + unitsToAdd(item, product, already);
     if (sum > cartMaxUnitsPerLine) throw tooManyUnits(cartMaxUnitsPerLine);
     const fault = stockFault(product, sum);
     if (fault) throw fault;
     if (unitPriceIn(product, currencies, terms) === null) throw noPrice(currency);
     quantities.set(product.product_id, sum);
+    added.set(product, item.at);
+  }
+  for (const [product, at] of added) {
+    const fault = ruleFault(product, quantities.get(product.product_id) ?? 0, at);
+    if (fault) throw fault;
   }
   return [...quantities].map(([product_id, qty]) => ({ product_id, qty }));
 }
 
-/** A change to the quantity of a line. The quantity is either replaced or changed by the given number. */
-export interface QtyChange {
-  readonly action: 'set' | 'increase' | 'decrease';
-  readonly qty: number;
+/**
+ * A change to the quantity of a line. The quantity is either replaced or changed by the given number. Without a number, it becomes the next
+ * allowed quantity.
+ */
+export type QtyChange =
+  | { readonly action: 'set' | 'increase' | 'decrease'; readonly qty: number }
+  | { readonly action: 'increase' | 'decrease'; readonly qty?: undefined };
+
+/** Returns the quantity after a change. It is below 1 if the line is to be removed. */
+function changedQty(product: ProductInputs, was: number, { action, qty }: QtyChange): number {
+  if (action === 'set') return qty;
+  const rule = quantityRule(product);
+  if (action === 'increase') return qty === undefined ? quantityAbove(rule, was) : was + qty;
+  return qty === undefined ? quantityWithin(rule, was - 1) : was - qty;
 }
 
 /**
  * Changes the quantity of a line. A decrease to zero or below removes the line. Decreases are accepted regardless of stock; all other
- * changes are rejected above the unit limit or the stock.
+ * changes are rejected above the unit limit or the stock. Rejects quantities that the rule of the product does not allow.
  */
 export function changeUnits(
   lines: readonly DraftLine[],
   products: Products,
   product_id: number,
-  { action, qty }: QtyChange,
+  change: QtyChange,
   { cartMaxUnitsPerLine }: Pick<CartCaps, 'cartMaxUnitsPerLine'>,
 ): readonly DraftLine[] {
   const line = lines.find((candidate) => candidate.product_id === product_id);
   if (!line) throw itemNotFound();
-  const next = action === 'set' ? qty : line.qty + (action === 'increase' ? qty : -qty);
+  const product = productOf(products, line);
+  const next = changedQty(product, line.qty, change);
   if (next > cartMaxUnitsPerLine && next > line.qty) throw tooManyUnits(cartMaxUnitsPerLine);
-  const fault = action === 'decrease' ? null : lineFault(productOf(products, line), next);
+  const fault = change.action === 'decrease' ? leftFault(product, next) : lineFault(product, next);
   if (fault) throw fault;
   return lines.flatMap((candidate) => {
     if (candidate !== line) return [candidate];
@@ -158,6 +185,17 @@ export function itemById(items: readonly CartItemRow[], id: string): CartItemRow
   return item;
 }
 
+/** Returns the rejection of the quantity that a decrease leaves, or null. */
+const leftFault = (product: ProductInputs, qty: number): Refusal | null =>
+  qty < 1 ? null : ruleFault(product, qty);
+
+/** Returns the rejection of a quantity that the rule of a product does not allow, or null. `at` is the path of the quantity. */
+function ruleFault(product: Stock & QuantityLimits, qty: number, at?: string): Refusal | null {
+  const rule = quantityRule(product);
+  const fault = quantityFault(rule, qty, product.manage_stock ? product.stock : undefined);
+  return fault && qtyNotAllowed(rule, fault, at);
+}
+
 type Stock = Pick<ProductInputs, 'stock' | 'manage_stock' | 'stock_availability'>;
 
 /** Returns the rejection of a quantity of a product, or null if the stock is sufficient. Unmanaged stock is always sufficient. */
@@ -168,5 +206,8 @@ function stockFault(product: Stock, qty: number): Refusal | null {
 }
 
 /** Returns the reason why a cart line cannot be ordered now, or null. */
-export const lineFault = (product: Stock & Pick<ProductInputs, 'status'>, qty: number): Refusal | null =>
-  product.status ? stockFault(product, qty) : productNotAvailable();
+export const lineFault = (
+  product: Stock & QuantityLimits & Pick<ProductInputs, 'status'>,
+  qty: number,
+): Refusal | null =>
+  product.status ? (stockFault(product, qty) ?? ruleFault(product, qty)) : productNotAvailable();

@@ -1,3 +1,5 @@
+import type { QuantityRule } from '../catalog/contract.ts';
+import type { QuantityFault } from '../catalog/index.ts';
 import { refusal, refuse, validationFailed } from '../../platform/errors.ts';
 
 /** Rejects a cart that is unknown, closed or owned by another customer. The response does not reveal which. */
@@ -42,6 +44,28 @@ export const noPrice = (currency: string) =>
   refuse(400, 'NO_PRICE', 'This product has no price in {currency}', { values: { currency } });
 export const outOfStock = () => refuse(400, 'OUT_OF_STOCK', 'This item is out of stock');
 export const notEnoughStock = () => refuse(400, 'NOT_ENOUGH_STOCK', 'We do not have enough stock');
+const QTY_REASONS = {
+  min: ({ least }: QuantityRule) => `order at least ${least}`,
+  max: ({ most }: QuantityRule) => `order at most ${most}`,
+  step: ({ step }: QuantityRule, nearest: readonly number[]) =>
+    `this product is sold in steps of ${step}, such as ${nearest.join(' or ')}`,
+};
+/**
+ * Creates the rejection of a quantity that the rule of its product does not allow. `at` is the path of the quantity in the request body.
+ * The values name the violated rule, its limit, and the nearest allowed quantities: `nearest` if there is one, else `below` and `above`.
+ */
+export function qtyNotAllowed(rule: QuantityRule, { rule: broken, nearest }: QuantityFault, at = 'qty') {
+  const limit = { min: rule.least, max: rule.most ?? 0, step: rule.step }[broken];
+  const [below, above] = nearest;
+  const near = {
+    ...(below !== undefined && (above === undefined ? { nearest: below } : { below, above })),
+  };
+  const values = { rule: broken, limit, ...near, reason: QTY_REASONS[broken](rule, nearest) };
+  return refuse(400, 'QTY_NOT_ALLOWED', 'This quantity is not allowed: {reason}', {
+    values,
+    details: [{ path: at, rule: broken, values, message: `This quantity is not allowed: ${values.reason}` }],
+  });
+}
 /** Creates the error for a line whose product was disabled after it was added. */
 export const productNotAvailable = () =>
   refuse(400, 'PRODUCT_NOT_AVAILABLE', 'This product is not available');

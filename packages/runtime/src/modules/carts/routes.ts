@@ -69,7 +69,7 @@ export const routes: readonly Route[] = [
     async handle(call) {
       const { app, db, body, caller, request } = call;
       const cart = await createCart(app, db, {
-        items: body.items,
+        items: body.items.map((item, index) => ({ ...item, at: `items.${index}.qty` })),
         email: body.customer_email,
         fullName: body.customer_full_name,
         currency: body.currency,
@@ -85,7 +85,7 @@ export const routes: readonly Route[] = [
 
   defineRoute({
     id: 'addCartItem',
-    does: 'Adds units of a product to a cart. If the product already has a line, its quantity increases. Returns the lines. Rejects unknown and disabled products, more units than are in stock (`OUT_OF_STOCK`, `NOT_ENOUGH_STOCK`), and more lines or units than a cart may have.',
+    does: 'Adds units of a product to a cart. If the product already has a line, its quantity increases. Returns the lines. Rejects unknown and disabled products, more units than are in stock (`OUT_OF_STOCK`, `NOT_ENOUGH_STOCK`), a quantity of the line that the product does not allow (`QTY_NOT_ALLOWED`), and more lines or units than a cart may have.',
     method: 'POST',
     path: both('/items'),
     access: 'public',
@@ -100,7 +100,7 @@ export const routes: readonly Route[] = [
 
   defineRoute({
     id: 'updateCartItemQty',
-    does: 'Sets, increases or decreases the quantity of a line. A decrease to zero or below removes the line. Rejects more units than are in stock (`NOT_ENOUGH_STOCK`) and more units than a line may have (`TOO_MANY_UNITS`).',
+    does: 'Sets, increases or decreases the quantity of a line. A decrease to zero or below removes the line. Rejects more units than are in stock (`NOT_ENOUGH_STOCK`), more units than a line may have (`TOO_MANY_UNITS`) and a quantity that the product does not allow (`QTY_NOT_ALLOWED`).',
     method: 'PATCH',
     path: both('/items/{itemId}'),
     access: 'public',

@@ -198,6 +198,19 @@ export interface SaleTerms {
   } | null;
 }
 
+/** The quantities of a product that can be ordered: `least`, and from there in steps of `step`, up to `most`. */
+export interface QuantityRule {
+  /** The product's `min_qty` and `max_qty`. Null if it has none. */
+  readonly min: number | null;
+  readonly max: number | null;
+  /** The step. 1 if the product has none. */
+  readonly step: number;
+  /** The least quantity: the minimum, or else one step. */
+  readonly least: number;
+  /** The greatest quantity, which may be below the maximum. Null if there is no maximum. */
+  readonly most: number | null;
+}
+
 /** A product, as shown on its page. */
 export type ProductEntity = PriceNotes &
   WithTextLanguages & {
@@ -211,6 +224,8 @@ export type ProductEntity = PriceNotes &
     readonly price: number;
     readonly currency: string;
     readonly in_stock: boolean;
+    /** The quantities that can be ordered. */
+    readonly quantities: QuantityRule;
     /** The main image in the `single` size. Null if the product has no image. */
     readonly image: string | null;
     /** The images, starting with the main image. An empty `alt` means that the image has no description. */
@@ -255,6 +270,7 @@ export type ProductEntity = PriceNotes &
       /** The price before a reduction. Null unless it exceeds the current price. */
       readonly compare_at_price: number | null;
       readonly in_stock: boolean;
+      readonly quantities: QuantityRule;
       readonly picture: ResponsiveImage | null;
       readonly options: readonly { readonly code: string; readonly name: string; readonly value: string }[];
     }[];

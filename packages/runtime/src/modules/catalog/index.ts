@@ -11,6 +11,15 @@ export { listProductRows } from './listing/productRows.repo.ts';
 export { linkedProducts } from './related/linkedProducts.ts';
 export { factNamed, factOf } from './products/identifiers.ts';
 export { productPath, weight } from './products/product.ts';
+export {
+  MAX_ORDER_QTY,
+  quantityAbove,
+  quantityFault,
+  quantityRule,
+  quantityWithin,
+  quantityWithinColumn,
+} from './products/quantityRule.ts';
+export type { QuantityFault, QuantityLimits } from './products/quantityRule.ts';
 export { translatedName, variantChoices } from './variants/variant.repo.ts';
 export { variantChoice } from './variants/variant.ts';
 export type { VariantChoice } from './variants/variant.ts';
@@ -43,4 +52,5 @@ export type {
   ProductList,
   ProductRow,
   ProductTile,
+  QuantityRule,
 } from './contract.ts';

@@ -1,11 +1,13 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
+import { MAX_ORDER_QTY } from '../catalog/index.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
 import type { CartContentsView, LineView } from './cartViews.ts';
 import { lineDelivery, linePerUnit, linePicture, taxBasis, taxLabel } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
 import type { SentForm } from './formFields.ts';
+import { quantityText } from './quantityText.ts';
 
 /** Renders the lines of the cart as a list. Each line has a heading and forms that change or remove it. */
 export const cartLines = (cart: CartContentsView, form: SentForm, page: TemplateContext): Html =>
@@ -27,12 +29,14 @@ function cartLine(line: LineView, cart: CartContentsView, form: SentForm, page: 
   const { money, text } = page;
   const { name, url, options, qty, unit_price: each, total, errors } = line;
   const href = url && safeHref(encodeURI(url));
+  const rule = quantityText(line.quantities, text);
   return html`<li class="line">
     ${linePicture(line)}
     <div class="what">
       <h3 class="name">${href ? html`<a href="${href}">${name}</a>` : name}</h3>
       ${options.map((option) => html`<span class="option">${text('storefront.contents.option', option)}</span>`)}
       ${qty > 1 && html`<span class="option">${text('storefront.cart.each', { price: money(each, cart.currency) })}</span>`}
+      ${rule !== null && html`<span class="option" id="rule-${line.uuid}">${rule}</span>`}
       ${linePerUnit(line, cart.currency, page)} ${sharedDelivery(cart) === null && lineDelivery(line, page)}
       ${errors.map((error) => html`<span class="error">${error}</span>`)}
     </div>
@@ -48,9 +52,13 @@ function cartLine(line: LineView, cart: CartContentsView, form: SentForm, page: 
  * Renders the quantity with its steppers, and the buttons that update and remove the line. The first button is what the Enter key presses.
  * The styles hide the update button where scripts run, because the script of the cart sends a changed quantity.
  */
-function quantity({ uuid, name: product, qty }: LineView, form: SentForm, text: Text): Html {
+function quantity(line: LineView, form: SentForm, text: Text): Html {
+  const { uuid, name: product, qty, quantities } = line;
+  const { step, least, most } = quantities;
   const field = `qty-${uuid}`;
   const error = form.errors.find(({ path }) => path === field)?.message;
+  const hasRule = quantityText(quantities, text) !== null;
+  const notes = [error && `field-${field}-error`, hasRule && `rule-${uuid}`].filter(Boolean).join(' ');
   return html`<form class="quantity" method="post" action="/cart/items/${uuid}">
     <button class="hidden" tabindex="-1" aria-hidden="true"></button>
     <div class="stepper">
@@ -59,7 +67,7 @@ function quantity({ uuid, name: product, qty }: LineView, form: SentForm, text: 
         name="step"
         value="decrease"
         formnovalidate
-        ${qty <= 1 && html`disabled`}
+        ${qty <= least && html`disabled`}
         aria-label="${text('storefront.cart.oneLess', { product })}"
       >
         −
@@ -70,17 +78,20 @@ function quantity({ uuid, name: product, qty }: LineView, form: SentForm, text: 
         name="qty"
         type="number"
         inputmode="numeric"
-        min="1"
-        max="100000"
+        min="${least}"
+        max="${most ?? MAX_ORDER_QTY}"
+        step="${step}"
         required
         value="${form.values[field] ?? qty}"
-        ${error && html`aria-invalid="true" aria-describedby="field-${field}-error"`}
+        ${error && html`aria-invalid="true"`}
+        ${notes && html`aria-describedby="${notes}"`}
       />
       <button
         class="quiet step"
         name="step"
         value="increase"
         formnovalidate
+        ${most !== null && qty >= most && html`disabled`}
         aria-label="${text('storefront.cart.oneMore', { product })}"
       >
         +

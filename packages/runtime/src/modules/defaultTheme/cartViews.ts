@@ -1,4 +1,4 @@
-import type { PriceNotes, ProductTile } from '../catalog/contract.ts';
+import type { PriceNotes, ProductTile, QuantityRule } from '../catalog/contract.ts';
 import type { PageView, TaxNoteView } from './contract.ts';
 import type { ExpressButtonView } from './expressViews.ts';
 import type { SentForm } from './formFields.ts';
@@ -14,6 +14,8 @@ export interface LineView {
   /** The variant options. */
   readonly options: readonly { readonly name: string; readonly value: string }[];
   readonly qty: number;
+  /** The quantities that can be ordered, as the product has them now. Without limits for order lines. */
+  readonly quantities: QuantityRule;
   /** The price of one unit in major units, before discounts. */
   readonly unit_price: number;
   /**

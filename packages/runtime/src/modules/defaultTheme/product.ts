@@ -1,7 +1,8 @@
 import { html, paragraphs } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { commaOf } from '../../platform/languages/writing.ts';
-import type { ProductEntity } from '../catalog/index.ts';
+import { MAX_ORDER_QTY, quantityAbove } from '../catalog/index.ts';
+import type { ProductEntity, QuantityRule } from '../catalog/index.ts';
 import { breadcrumb } from './breadcrumb.ts';
 import type { ProductView, TemplateContext } from './contract.ts';
 import { expressOfForm } from './express.ts';
@@ -13,6 +14,7 @@ import { metafieldRows } from './metafieldRows.ts';
 import { optionChoices } from './options.ts';
 import { pathHref } from './pathHref.ts';
 import { deliveryText } from './deliveryText.ts';
+import { quantityText } from './quantityText.ts';
 import { contentsText, priceBefore, unitPrice } from './price.ts';
 import { refusedAddNotice, unitsToAdd } from './refusedAdd.ts';
 import { richSection } from './richSection.ts';
@@ -73,37 +75,48 @@ export const productPrice = (entity: ProductEntity, page: TemplateContext): Html
  * because of which the form was rejected, or null.
  */
 export const purchaseForm = (
-  { sku, in_stock, members, url }: ProductEntity,
+  { sku, in_stock, members, url, quantities }: ProductEntity,
   page: TemplateContext,
   refused: ProductView['refused_add'],
   express: ProductView['express'] = [],
-): Html =>
-  in_stock
-    ? html`<form
-        class="purchase"
-        id="purchase"
-        method="post"
-        action="/cart/items"
-        data-added="${pathHref('/cart/added', { sku })}"
-      >
-        <input type="hidden" name="sku" value="${sku}" />
-        <label for="qty">${page.text('storefront.product.quantity')}</label>
-        <input
-          id="qty"
-          name="qty"
-          type="number"
-          inputmode="numeric"
-          min="1"
-          max="100000"
-          value="${refused?.qty ?? ((refused && unitsToAdd(refused)) || 1)}"
-          required
-          ${refused && html`aria-describedby="qty-error"`}
-          ${refused?.message && html`aria-invalid="true"`}
-        />
-        <button>${page.text('storefront.product.add')}</button>
-        ${expressOfForm(express, url)}
-      </form>`
-    : soldOut({ sku, members }, page);
+): Html => {
+  if (!in_stock) return soldOut({ sku, members }, page);
+  const rule = quantityText(quantities, page.text);
+  const { least, most, step } = addable(quantities, refused?.in_cart ?? 0);
+  const notes = [refused && 'qty-error', rule !== null && 'qty-rule'].filter(Boolean).join(' ');
+  return html`<form
+    class="purchase"
+    id="purchase"
+    method="post"
+    action="/cart/items"
+    data-added="${pathHref('/cart/added', { sku })}"
+  >
+    <input type="hidden" name="sku" value="${sku}" />
+    <label for="qty">${page.text('storefront.product.quantity')}</label>
+    ${rule !== null && html`<span class="hint" id="qty-rule">${rule}</span>`}
+    <input
+      id="qty"
+      name="qty"
+      type="number"
+      inputmode="numeric"
+      min="${least}"
+      max="${most}"
+      step="${step}"
+      value="${refused?.qty ?? ((refused && unitsToAdd(refused)) || least)}"
+      required
+      ${notes && html`aria-describedby="${notes}"`}
+      ${refused?.message && html`aria-invalid="true"`}
+    />
+    <button>${page.text('storefront.product.add')}</button>
+    ${expressOfForm(express, url)}
+  </form>`;
+};
+
+/** Returns the numbers of units that can be added to a line with `inCart` units. */
+function addable(rule: QuantityRule, inCart: number) {
+  const least = quantityAbove(rule, inCart) - inCart;
+  return { least, most: Math.max((rule.most ?? MAX_ORDER_QTY) - inCart, least), step: rule.step };
+}
 
 /** Renders the bar at the bottom of a phone screen, with the price and the submit button of the add-to-cart form. */
 export const buyBar = ({ price: amount, currency }: ProductEntity, { money, text }: TemplateContext): Html =>

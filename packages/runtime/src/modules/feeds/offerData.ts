@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
-import type { ProductEntity } from '../catalog/index.ts';
+import type { ProductEntity, QuantityRule } from '../catalog/index.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 type Terms = ProductEntity['terms'];
@@ -7,6 +7,7 @@ type Terms = ProductEntity['terms'];
 interface Offered {
   readonly price: number;
   readonly in_stock: boolean;
+  readonly quantities: QuantityRule;
   /** The encoded URL of the product or variant. */
   readonly url: string;
 }
@@ -15,7 +16,7 @@ interface Offered {
 export const offerData = (
   app: AppContext,
   { currency, terms }: Pick<ProductEntity, 'currency' | 'terms'>,
-  { price, in_stock, url }: Offered,
+  { price, in_stock, quantities, url }: Offered,
   seller: string,
 ): Data => ({
   '@type': 'Offer',
@@ -24,10 +25,24 @@ export const offerData = (
   availability: `https://schema.org/${in_stock ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
   url: app.url(url),
+  ...quantityData(quantities),
   seller: { '@type': 'Organization', name: seller },
   ...(terms.delivery && { shippingDetails: deliveryData(terms.delivery, currency) }),
   ...(terms.returns && { hasMerchantReturnPolicy: returnsData(terms.returns, currency) }),
 });
+
+/** Returns the least and the greatest quantity of an order, in pieces (the unit code C62). The vocabulary has no term for steps. */
+const quantityData = ({ least, most }: QuantityRule): Data =>
+  least === 1 && most === null
+    ? {}
+    : {
+        eligibleQuantity: {
+          '@type': 'QuantitativeValue',
+          minValue: least,
+          ...(most !== null && { maxValue: most }),
+          unitCode: 'C62',
+        },
+      };
 
 const deliveryData = (
   { countries, fee, handling_days, days }: NonNullable<Terms['delivery']>,

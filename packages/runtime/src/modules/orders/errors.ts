@@ -1,4 +1,5 @@
 import { refusal, refuse } from '../../platform/errors.ts';
+import type { Cart } from '../carts/index.ts';
 
 /** Creates the error for an unknown order: 404 `ORDER_NOT_FOUND`. */
 export const orderNotFound = refusal(404, 'ORDER_NOT_FOUND', 'Order not found');
@@ -157,9 +158,12 @@ export const carrierFailed = (carrier: string) =>
     values: { carrier },
   });
 export const cartIsEmpty = () => refuse(400, 'CART_EMPTY', 'Cart is empty');
-/** Creates the error for a line that cannot be ordered, with the code and message from the cart. */
-export const lineNotOrderable = ({ code, message }: { readonly code: string; readonly message: string }) =>
-  refuse(400, code, message);
+/** Creates the error for a line that cannot be ordered, with the code, message and values from the cart. */
+export function lineNotOrderable({ code, message, field, values }: Cart['errors'][number]) {
+  const rule = values?.['rule'];
+  const details = typeof rule === 'string' && [{ path: field, rule, values: { ...values }, message }];
+  return refuse(400, code, message, { ...(values && { values }), ...(details && { details }) });
+}
 export const contactRequired = () => refuse(400, 'CONTACT_REQUIRED', 'Contact email is required');
 export const shippingMethodRequired = () =>
   refuse(400, 'SHIPPING_METHOD_REQUIRED', 'Shipping method is required');

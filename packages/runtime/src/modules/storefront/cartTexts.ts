@@ -10,6 +10,11 @@ export const cartTexts = {
   'storefront.cart.undoOf': 'Undo: put {product} back in the cart',
   'storefront.cart.oneLess': 'Decrease quantity of {product}',
   'storefront.cart.oneMore': 'Increase quantity of {product}',
+  'storefront.quantity.packs': 'Sold in packs of {step, number}.',
+  'storefront.quantity.packsFrom': 'Sold in packs of {step, number}, at least {least, number}.',
+  'storefront.quantity.steps': 'Sold in steps of {step, number}, starting at {least, number}.',
+  'storefront.quantity.least': 'Sold in quantities of {least, number} or more.',
+  'storefront.quantity.most': 'At most {most, number} per order.',
   'storefront.stock.gone': '{product} is sold out.',
   'storefront.stock.left':
     '{left, plural, one {Only one {product} left.} other {Only # units of {product} left.}}',

@@ -1,5 +1,6 @@
 import { toMinor, toNumber } from '../../platform/money.ts';
 import type { LineNotes } from '../catalog/index.ts';
+import { quantityRule } from '../catalog/index.ts';
 import { lineOptions } from '../carts/index.ts';
 import type { CartItem } from '../carts/index.ts';
 import type { CART_AMOUNTS } from '../pricing/index.ts';
@@ -47,7 +48,7 @@ type BoughtLine = Pick<
   | 'line_total'
   | 'line_total_incl_tax'
 > &
-  Partial<Pick<CartItem, 'product_url' | 'errors'>> & {
+  Partial<Pick<CartItem, 'product_url' | 'min_qty' | 'max_qty' | 'qty_step' | 'errors'>> & {
     readonly notes?: LineNotes | undefined;
     /** The delivery dates that were promised for an order line. */
     readonly delivery?: LineView['delivery'];
@@ -86,7 +87,7 @@ const isShippingOpen = ({ no_shipping_required, shipping_method_data }: Bought):
 
 function lineOf(line: BoughtLine, currency: string, withTax: boolean): LineView {
   const unit_price = withTax ? line.final_price_incl_tax : line.final_price;
-  const { notes, errors = [] } = line;
+  const { notes, errors = [], min_qty = null, max_qty = null, qty_step = null } = line;
   return {
     uuid: line.uuid,
     sku: line.product_sku,
@@ -95,6 +96,7 @@ function lineOf(line: BoughtLine, currency: string, withTax: boolean): LineView 
     image: line.thumbnail,
     options: lineOptions(line.variant_options),
     qty: line.qty,
+    quantities: quantityRule({ min_qty, max_qty, qty_step }),
     unit_price,
     base_unit_price: notes?.baseUnitPrice(unit_price, currency) ?? null,
     total: withTax ? line.line_total_incl_tax : line.line_total,

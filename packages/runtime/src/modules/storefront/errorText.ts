@@ -95,6 +95,13 @@ export const BY_CONDITION: Readonly<Record<string, ErrorKey>> = {
   nothing: 'storefront.error.couponCurrency',
 };
 
+/** Returns the message key of the error `QTY_NOT_ALLOWED`, by the violated rule and the number of suggested quantities. */
+function keyOfQuantity({ rule, nearest }: RefusalValues): ErrorKey | undefined {
+  if (rule === 'min') return 'storefront.error.qtyMin';
+  if (rule === 'max') return 'storefront.error.qtyMax';
+  return nearest === undefined ? 'storefront.error.qtyStep' : 'storefront.error.qtyStepOne';
+}
+
 /** An error to show to a shopper, from a rejected request or from a cart. */
 interface ShownError {
   readonly code: string;
@@ -112,8 +119,13 @@ export const errorText = ({ code, values, message }: ShownError, text: Text): st
  * earlier version.
  */
 function textOfCode(code: string, values: RefusalValues = {}, text: Text): string | null {
-  const key = code === 'COUPON_CONDITION' ? BY_CONDITION[values['condition'] ?? ''] : keyOf(BY_CODE, code);
+  const key = keyOfCode(code, values);
   return key === undefined ? null : readStoredText(text, { key, values }, ({ amount }) => amount);
+}
+
+function keyOfCode(code: string, values: RefusalValues): ErrorKey | undefined {
+  if (code === 'COUPON_CONDITION') return BY_CONDITION[values['condition'] ?? ''];
+  return code === 'QTY_NOT_ALLOWED' ? keyOfQuantity(values) : keyOf(BY_CODE, code);
 }
 
 /** The error messages of a form field. */
@@ -194,7 +206,9 @@ const isEmptiness = (rule: string, values: ErrorDetail['values']): boolean =>
  * and no rule, returns the message unchanged.
  */
 export function fieldError({ path, rule, values, message }: ErrorDetail, text: Text): string {
-  const byCode = textOfCode(rule, values as RefusalValues | undefined, text);
+  // Only a rejected quantity names its rule in the values too.
+  const code = values?.['rule'] === rule ? 'QTY_NOT_ALLOWED' : rule;
+  const byCode = textOfCode(code, values as RefusalValues | undefined, text);
   if (byCode !== null) return byCode;
   const name = path.split('.').at(-1) ?? '';
   const own = keyOf(FIELDS, name);

@@ -49,6 +49,12 @@ export const errorTexts = {
   'storefront.error.notEnoughStock': 'We don’t have enough in stock',
   'storefront.error.itemNotFound': 'This product is no longer in your cart',
   'storefront.error.tooManyLines': 'A cart can have at most {max} different products',
+  'storefront.error.qtyMin': 'Order at least {limit, number} of this product',
+  'storefront.error.qtyMax': 'Order at most {limit, number} of this product',
+  'storefront.error.qtyStep':
+    'This product is sold in steps of {limit, number}. Choose {below, number} or {above, number}.',
+  'storefront.error.qtyStepOne':
+    'This product is sold in steps of {limit, number}. Choose {nearest, number}.',
   'storefront.error.tooManyUnits': 'You can order at most {max, number} of this product',
   'storefront.error.cartTooLarge': 'The cart total is too large',
   'storefront.error.couponRequired': 'Enter a coupon code',

@@ -92,7 +92,14 @@ const RULES: Rules<Opened> = {
   },
   'it changes nothing in what it is given': async (on) => {
     const context = on.context();
-    const { app: _, db: _db, cached: _cached, signal: _signal, ...plain } = context;
+    const {
+      app: _,
+      db: _db,
+      cached: _cached,
+      signal: _signal,
+      fromShopCurrency: _convert,
+      ...plain
+    } = context;
     const before = structuredClone(plain);
     await requestQuote(on, context);
     if (JSON.stringify(before) !== JSON.stringify(plain))

@@ -22,6 +22,10 @@ export const productInputs = z.object({
   weight: decimal,
   status: bool,
   no_shipping_required: bool,
+  /** The limits of a line's quantity, which `quantityRule` reads. */
+  min_qty: int.nullable(),
+  max_qty: int.nullable(),
+  qty_step: int.nullable(),
   /** The number of units in stock. */
   stock: int,
   manage_stock: bool,

@@ -31,6 +31,7 @@ const productIn = (locale: SqlFragment): SqlFragment => sql.fragment`
     'product_id', p.product_id, 'sku', p.sku, 'name',
     ${translatedName(locale)}, 'group_id', p.group_id, 'price', p.price::text,
     'weight', p.weight::text, 'status', p.status, 'no_shipping_required', p.no_shipping_required,
+    'min_qty', p.min_qty, 'max_qty', p.max_qty, 'qty_step', p.qty_step,
     'stock', coalesce(stock.qty, 0), 'manage_stock', coalesce(stock.manage_stock, true),
     'stock_availability', coalesce(stock.stock_availability, true),
     'thumbnail', (

@@ -16,6 +16,7 @@ import {
 } from '../errors.ts';
 import { DECIMAL_COLUMNS } from '../products/product.ts';
 import { setsStock } from '../products/productBody.ts';
+import { checkQuantities } from '../products/quantityRule.ts';
 import type { NewProductBody } from '../products/productBody.ts';
 import { categoryRefsOf } from './batchLookups.ts';
 import type { BatchLookups } from './batchLookups.ts';
@@ -89,6 +90,7 @@ function planChange(body: RowBody, stored: StoredProduct, lookups: BatchLookups)
     collections,
   });
   checkContents(after);
+  checkQuantities(after);
   if (described === null && isDeepStrictEqual(after, before)) return { result: 'unchanged' };
   const parts = {
     sets_stock: setsStock(body),

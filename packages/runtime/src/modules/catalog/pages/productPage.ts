@@ -16,6 +16,7 @@ import { findPageCard } from '../listing/productListing.repo.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 import { struckPriceOf } from '../prices/struckPrice.ts';
 import { isInStock, pageAddress, productPath } from '../products/product.ts';
+import { quantityRule } from '../products/quantityRule.ts';
 import { linkedProducts } from '../related/linkedProducts.ts';
 import { SALE_TERMS, saleTermsFrom } from '../saleTerms.ts';
 import { deliveryDays } from './deliveryDays.ts';
@@ -112,6 +113,7 @@ const memberOf = (app: AppContext, { card, options }: OfferedVariant) => ({
   price: Number(card.price),
   compare_at_price: struckPriceOf(app, card),
   in_stock: isInStock(card),
+  quantities: quantityRule(card),
   picture: mainImage(card, 'single'),
   options: options.map(({ attribute_code: code, attribute_name: name, option_text: value }) => ({
     code,
@@ -128,6 +130,7 @@ const ownFields = ({ app }: ReadContext, product: ProductCard) => ({
   price: Number(product.price),
   currency: app.config.shop.currency,
   in_stock: isInStock(product),
+  quantities: quantityRule(product),
   image: product.image_url === null ? null : sizedUrl(product.image_url, 'single'),
   short_description: product.short_description,
   description: product.description,

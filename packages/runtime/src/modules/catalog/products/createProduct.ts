@@ -14,6 +14,7 @@ import type { ProductRow, ProductValues } from './product.ts';
 import type { NewProductBody } from './productBody.ts';
 import { withProductRefusals } from './productRefusals.ts';
 import { productUrl } from './product.ts';
+import { checkQuantities } from './quantityRule.ts';
 import { resolveNewAttributes } from '../attributes/resolveAttributes.ts';
 import { resolveCategories } from './resolveCategories.ts';
 
@@ -35,6 +36,9 @@ export const productDefaults: Omit<
   stock_availability: true,
   no_shipping_required: false,
   return_days: null,
+  min_qty: null,
+  max_qty: null,
+  qty_step: null,
   withdrawal_excluded: null,
   description: null,
   short_description: null,
@@ -70,7 +74,7 @@ export async function createProduct(app: AppContext, db: Db, body: NewProductBod
 
 /**
  * Creates the values of a new product from its request body, the looked-up categories and metafields, and the defaults. Throws 400 for
- * incomplete contents.
+ * incomplete contents and a maximum quantity below the minimum.
  */
 export const newProductValues = (
   body: NewProductBody,
@@ -88,5 +92,6 @@ export const newProductValues = (
     meta_data,
   };
   checkContents(values);
+  checkQuantities(values);
   return values;
 };

@@ -69,6 +69,17 @@ const ownColumns = z.object({
     .describe(
       'The number of days in which it can be returned. 0 if it cannot. Null for the setting `returnDays`.',
     ),
+  min_qty: int
+    .nullable()
+    .describe('The least number of units of an order line. Null if there is no minimum.'),
+  max_qty: int
+    .nullable()
+    .describe('The greatest number of units of an order line. Null if there is no maximum.'),
+  qty_step: int
+    .nullable()
+    .describe(
+      'The step in which units are sold, such as 6 for packs of six, counted from `min_qty`, or from 0 without one. Null if there is none.',
+    ),
   withdrawal_excluded: z
     .enum(WITHDRAWAL_EXCLUSIONS)
     .nullable()

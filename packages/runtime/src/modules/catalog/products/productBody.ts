@@ -17,6 +17,7 @@ import { imageAddress } from '../../media/index.ts';
 import { metafieldsInput } from '../../metafields/index.ts';
 import { urlKey } from '../../urls/index.ts';
 import { productRow } from './product.ts';
+import { MAX_ORDER_QTY } from './quantityRule.ts';
 import { UNITS } from './units.ts';
 import { WITHDRAWAL_EXCLUSIONS } from './withdrawalExclusions.ts';
 import { addFault, breaks } from '../../../platform/http/forms/addFault.ts';
@@ -65,6 +66,18 @@ const required = describedBy(productRow, {
 
 const MAX_RETURN_DAYS = 3650;
 
+/** Creates the schema of a limit on order quantities: an integer from 1 to 100000, or null. */
+const orderQuantity = (name: 'min_qty' | 'max_qty' | 'qty_step') =>
+  quantity(name)
+    .refine(
+      (value) => value >= 1 && value <= MAX_ORDER_QTY,
+      breaks('range', `${name} must be a whole number from 1 to ${MAX_ORDER_QTY}`, {
+        min: 1,
+        max: MAX_ORDER_QTY,
+      }),
+    )
+    .nullable();
+
 const optional = describedBy(productRow, {
   status: flag('status'),
   visibility: flag('visibility'),
@@ -88,6 +101,9 @@ const optional = describedBy(productRow, {
       breaks('maximum', `return_days must be at most ${MAX_RETURN_DAYS}`, { limit: MAX_RETURN_DAYS }),
     )
     .nullable(),
+  min_qty: orderQuantity('min_qty'),
+  max_qty: orderQuantity('max_qty'),
+  qty_step: orderQuantity('qty_step'),
   withdrawal_excluded: z
     .enum(WITHDRAWAL_EXCLUSIONS, {
       error: `withdrawal_excluded must be one of ${WITHDRAWAL_EXCLUSIONS.join(', ')}, or null`,

@@ -19,6 +19,7 @@ import { changeEvents } from './changeEvents.ts';
 import { setsStock } from './productBody.ts';
 import { withProductRefusals } from './productRefusals.ts';
 import { productUrl } from './product.ts';
+import { checkQuantities } from './quantityRule.ts';
 import { resolveChangedAttributes } from '../attributes/resolveAttributes.ts';
 import { resolveCategories } from './resolveCategories.ts';
 
@@ -71,6 +72,7 @@ async function write(
     attributes: attributes?.attributes,
   });
   checkContents(values);
+  checkQuantities(values);
   const written = await updateProductRow(
     tx,
     before.product_id,

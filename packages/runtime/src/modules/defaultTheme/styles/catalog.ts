@@ -112,6 +112,7 @@ main > h1 + p { max-width: var(--reading); color: var(--quiet); }
 .promises .icon { width: 1.25rem; height: 1.25rem; color: var(--accent); }
 .purchase { display: flex; flex-wrap: wrap; gap: var(--space-3); align-items: end; margin: var(--space-5) 0 var(--space-4); }
 .purchase label { flex-basis: 100%; margin-bottom: calc(-1 * var(--space-2)); font-weight: 500; }
+.purchase .hint { flex-basis: 100%; margin-bottom: calc(-1 * var(--space-2)); }
 .purchase input { width: 5.5rem; min-height: 3.25rem; text-align: center; }
 .purchase button { flex: 1 1 12rem; min-height: 3.25rem; font-size: 1.05rem; }
 .purchase button.express { flex-basis: 100%; }

@@ -27,7 +27,7 @@ export const labelRoutes = [
       carrier_code: keyLine('carrier_code', 100)
         .nullish()
         .describe(
-          "The carrier code. Default: the carrier of the order's last parcel, or else the first that makes labels for returns.",
+          "The carrier code. Null or absent: the carrier of the order's last parcel, or else the first that makes labels for returns.",
         ),
     }),
     response: returnAnswer,

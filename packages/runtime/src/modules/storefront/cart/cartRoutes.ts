@@ -57,7 +57,8 @@ export const cartRoutes = [
     path: '/cart/items',
     ...PAGE,
     body: itemBody.extend({
-      qty: qty.default(1),
+      /** The number of units. Default: the least that the product allows. */
+      qty: qty.optional(),
       /** The path to redirect to after the change. Default: the cart page. */
       to: z.string().optional(),
     }),
@@ -77,12 +78,12 @@ export const cartRoutes = [
     path: '/cart/items/{itemId}',
     ...PAGE,
     params: itemParams,
-    /** `step`: increases or decreases the quantity by one unit. */
+    /** `step`: changes the quantity to the next allowed one. */
     body: z.object({ qty, step: z.enum(['increase', 'decrease'], 'Qty is invalid').optional() }),
     async handle(call) {
       const { app, db, params, body } = call;
       const { qty: units, step } = body;
-      const change = step ? ({ action: step, qty: 1 } as const) : ({ action: 'set', qty: units } as const);
+      const change = step ? ({ action: step } as const) : ({ action: 'set', qty: units } as const);
       await updateItemQty(app, db, await ownCartRequest(call), params.itemId, change);
       return toCart();
     },

@@ -36,18 +36,18 @@ export const expressOfCart = (
 ): Promise<readonly ExpressButtonView[]> => expressButtons(app, frame, place, amountOf(cart));
 
 /**
- * Returns the express buttons for one unit of a product, which are the same for all visitors. Whether the product ships is not known here,
+ * Returns the express buttons for the least quantity of a product, which are the same for all visitors. Whether the product ships is not known here,
  * so there are none if the shop ships nowhere.
  */
 export const expressOfProduct = (
   app: AppContext,
   frame: PageFrame | undefined,
-  { in_stock, price, currency }: ProductEntity,
+  { in_stock, price, currency, quantities }: ProductEntity,
 ): Promise<readonly ExpressButtonView[]> =>
   frame && in_stock
     ? expressButtons(app, frame, 'product', {
         currency,
-        grandTotal: toMinor(String(price), currency),
+        grandTotal: toMinor(String(price), currency) * quantities.least,
         noShippingRequired: false,
       })
     : Promise.resolve([]);

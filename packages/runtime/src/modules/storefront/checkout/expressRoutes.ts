@@ -30,7 +30,8 @@ const params = z.object({ code: z.string() });
 const body = z.object({
   /** The product of a product page, which the cart must have. Absent on other pages. */
   sku: itemBody.shape.sku.optional(),
-  qty: qty.default(1),
+  /** The number of units. Default: the least that the product allows. */
+  qty: qty.optional(),
   /** The path of the page with the button, to which a shopper who cancels returns. Default: the cart. */
   from: z.string().optional(),
 });

@@ -49,6 +49,7 @@ export const sampleContents = (text: Text, currency: string): ContentsView => ({
     image: null,
     options: [],
     qty,
+    quantities: { min: null, max: null, step: 1, least: 1, most: null },
     unit_price: 24,
     base_unit_price: qty === 1 ? { price: 96, amount: 1, unit: 'kg' } : null,
     total: 24 * qty,

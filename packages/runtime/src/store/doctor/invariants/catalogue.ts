@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
+import { MAX_ORDER_QTY } from '../../../modules/catalog/index.ts';
 import { keyOfUrl } from '../../../modules/media/fileKey.ts';
 import { byQuery, MOST } from './invariant.ts';
 import type { Invariant } from './invariant.ts';
@@ -75,6 +76,16 @@ export const catalogueInvariants: readonly Invariant[] = [
       ) newest on true
       where newest.amount is null or (newest.amount, newest.compare_at_price, newest.lowest_price_30_days)
         is distinct from (p.price, p.compare_at_price, p.lowest_price_30_days)`,
+  }),
+  byQuery({
+    id: 'orderQuantities',
+    about:
+      'Every product has a quantity that can be ordered: its least one is within its maximum and the setting `cartMaxUnitsPerLine`.',
+    fix: "Lower the minimum or the step on the product's page (/admin/products), or raise the setting.",
+    query: sql.fragment`
+      select p.sku from product p left join setting s on s.name = 'cartMaxUnitsPerLine'
+      where p.min_qty < 1 or p.qty_step < 1 or coalesce(p.min_qty, p.qty_step, 1) > least(
+        p.max_qty, case when s.value #>> '{}' ~ '^[0-9]{1,6}$' then (s.value #>> '{}')::int else ${MAX_ORDER_QTY}::int end)`,
   }),
   byQuery({
     id: 'variantMain',
