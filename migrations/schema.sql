@@ -2029,6 +2029,18 @@ CREATE INDEX payment_transaction_money_index ON public.payment_transaction USING
 CREATE INDEX payment_transaction_order_index ON public.payment_transaction USING btree (order_id);
 CREATE TRIGGER audit AFTER INSERT ON public.payment_transaction FOR EACH ROW WHEN ((current_setting('shop.actor'::text, true) <> ''::text)) EXECUTE FUNCTION note_audit_change('list', 'order', 'order_id', 'transactions', 'additional_information,is_settled,is_final,refunded,reserved');
 
+create table price_context (
+  price_context_id integer generated always as identity not null,
+  currency text not null,
+  group_ids integer[] default '{}'::integer[] not null,
+  unused_since timestamp with time zone,
+  constraint price_context_pkey PRIMARY KEY (price_context_id),
+  constraint price_context_key UNIQUE (currency, group_ids),
+  constraint price_context_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.price_context FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.price_context FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
 create table price_history (
   price_history_id bigint generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,
@@ -2049,6 +2061,85 @@ create table price_history (
 CREATE INDEX price_history_product_index ON public.price_history USING btree (product_id, context, starts_at, price_history_id);
 CREATE INDEX price_history_time_index ON public.price_history USING btree (starts_at);
 CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.price_history FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('price_history_id');
+
+create table price_list (
+  price_list_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  code text not null,
+  name text not null,
+  kind text not null,
+  currency text,
+  status smallint default 0 not null,
+  for_groups boolean default false not null,
+  priority integer default 0 not null,
+  percent numeric(7,4),
+  scope jsonb,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  price_revision integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint price_list_pkey PRIMARY KEY (price_list_id),
+  constraint price_list_code_key UNIQUE (code),
+  constraint price_list_uuid_key UNIQUE (uuid),
+  constraint price_list_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint price_list_dates_check CHECK ((starts_at < ends_at)),
+  constraint price_list_kind_check CHECK ((kind = ANY (ARRAY['sale'::text, 'override'::text]))),
+  constraint price_list_percent_check CHECK (((percent > (0)::numeric) AND (percent <= (100)::numeric))),
+  constraint price_list_status_check CHECK ((status = ANY (ARRAY[0, 1])))
+);
+CREATE INDEX price_list_currency_index ON public.price_list USING btree (currency) WHERE (currency IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.price_list FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'price_list', 'price_list_id', '', '');
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.price_list FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.price_list FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table price_list_group (
+  price_list_id integer not null,
+  customer_group_id integer not null,
+  constraint price_list_group_pkey PRIMARY KEY (price_list_id, customer_group_id),
+  constraint price_list_group_group_fkey FOREIGN KEY (customer_group_id) REFERENCES customer_group(customer_group_id) ON DELETE CASCADE,
+  constraint price_list_group_list_fkey FOREIGN KEY (price_list_id) REFERENCES price_list(price_list_id) ON DELETE CASCADE
+);
+CREATE INDEX price_list_group_group_index ON public.price_list_group USING btree (customer_group_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.price_list_group FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'price_list', 'price_list_id', 'groups', '');
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.price_list_group FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.price_list_group FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table price_list_price (
+  price_list_id integer not null,
+  product_id integer not null,
+  min_qty integer default 1 not null,
+  amount numeric(16,4) not null,
+  constraint price_list_price_pkey PRIMARY KEY (product_id, price_list_id, min_qty),
+  constraint price_list_price_amount_check CHECK ((amount >= (0)::numeric)),
+  constraint price_list_price_min_qty_check CHECK ((min_qty >= 1)),
+  constraint price_list_price_list_fkey FOREIGN KEY (price_list_id) REFERENCES price_list(price_list_id) ON DELETE CASCADE,
+  constraint price_list_price_product_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
+);
+CREATE INDEX price_list_price_list_index ON public.price_list_price USING btree (price_list_id, product_id);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.price_list_price FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.price_list_price FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.price_list_price FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('product_id', 'price_list_id', 'min_qty');
+
+create table price_list_product (
+  price_list_id integer not null,
+  product_id integer not null,
+  constraint price_list_product_pkey PRIMARY KEY (product_id, price_list_id),
+  constraint price_list_product_list_fkey FOREIGN KEY (price_list_id) REFERENCES price_list(price_list_id) ON DELETE CASCADE,
+  constraint price_list_product_product_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
+);
+CREATE INDEX price_list_product_list_index ON public.price_list_product USING btree (price_list_id, product_id);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.price_list_product FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.price_list_product FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.price_list_product FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('product_id', 'price_list_id');
+
+create table price_state (
+  is_only boolean default true not null,
+  context_count integer default 0 not null,
+  scope_count integer default 0 not null,
+  constraint price_state_pkey PRIMARY KEY (is_only),
+  constraint price_state_one_row_check CHECK (is_only)
+);
 
 create table product (
   product_id integer generated always as identity not null,
@@ -2249,6 +2340,24 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.product_price FO
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_price FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_price FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.product_price FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('product_id', 'currency');
+
+create table product_price_context (
+  price_context_id integer not null,
+  product_id integer not null,
+  valid_from timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  valid_to timestamp with time zone,
+  amount numeric(16,4) not null,
+  compare_at_price numeric(16,4),
+  lowest_price_30_days numeric(16,4),
+  price_list_id integer,
+  constraint product_price_context_pkey PRIMARY KEY (product_id, price_context_id, valid_from),
+  constraint product_price_context_amount_check CHECK ((amount >= (0)::numeric)),
+  constraint product_price_context_time_check CHECK ((valid_from < valid_to)),
+  constraint product_price_context_context_fkey FOREIGN KEY (price_context_id) REFERENCES price_context(price_context_id) ON DELETE CASCADE,
+  constraint product_price_context_product_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
+);
+CREATE INDEX product_price_context_amount_index ON public.product_price_context USING btree (price_context_id, amount, product_id);
+CREATE INDEX product_price_context_end_index ON public.product_price_context USING btree (valid_to) WHERE (valid_to IS NOT NULL);
 
 create table product_sales (
   product_id integer not null,

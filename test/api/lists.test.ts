@@ -218,7 +218,7 @@ describe('an unpaginated list', () => {
   });
 });
 
-test('every GET list of the API has meta next to its rows, except those of the interface, search groups and folders', async () => {
+test('every GET list of the API has meta next to its rows, except those of the interface, search groups, folders and prices of a list', async () => {
   const document = (await shop.request('GET', '/api/openapi.json')).body as OpenApiDocument;
   const plain: string[] = [];
   for (const [path, { get }] of Object.entries(document.paths)) {
@@ -227,7 +227,12 @@ test('every GET list of the API has meta next to its rows, except those of the i
     const { data, meta } = content?.schema?.allOf?.[1]?.properties ?? {};
     if (data && resolveRef(data, document.components.schemas).type === 'array' && !meta) plain.push(path);
   }
-  expect(plain).toEqual(['/api/media/folders', '/api/search', '/api/metafield-definitions']);
+  expect(plain.toSorted()).toEqual([
+    '/api/media/folders',
+    '/api/metafield-definitions',
+    '/api/price-lists/{id}/prices',
+    '/api/search',
+  ]);
 });
 
 test('the API describes the filters of a list', async () => {

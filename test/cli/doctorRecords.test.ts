@@ -241,6 +241,10 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
     sql.fragment`update product set qty_step = 6, max_qty = 5 where product_id = (select min(product_id) from product)`,
   ],
   variantMain: [sql.fragment`update product set is_main = false where is_main`],
+  keptPrices: [sql.fragment`insert into price_context (currency) values ('USD')`],
+  priceListCurrencies: [
+    sql.fragment`insert into price_list (code, name, kind, currency, status) values ('odd', 'Odd', 'sale', 'XXX', 1)`,
+  ],
   priceHistory: [
     sql.fragment`update product set price = price + 1 where product_id = (select min(product_id) from product)`,
   ],
@@ -370,7 +374,14 @@ test.each(invariants.map(({ id }) => id))('%s is found when it is broken', async
   });
   // The next process cleans up after a killed process, a job after a missing price or a late report, and an extension without declarations
   // works. All other problems result in exit code 8.
-  const isCleared = ['lockedJobs', 'openRuns', 'priceHistory', 'erasedData', 'personalColumns'].includes(id);
+  const isCleared = [
+    'lockedJobs',
+    'openRuns',
+    'priceHistory',
+    'keptPrices',
+    'erasedData',
+    'personalColumns',
+  ].includes(id);
   const status = isCleared ? 'warning' : 'broken';
   expect(results).toMatchObject([{ id, status, found: { count: expect.any(Number) } }]);
   expect(results[0]!.found!.ids.every((name) => name !== '')).toBe(true);

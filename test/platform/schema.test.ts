@@ -87,6 +87,7 @@ const RELEASED = {
   '0470_data_rights': 'd163127f554cf688',
   '0480_watch_zone_countries': 'f87292bf11ace60b',
   '0490_currencies': '75c26e8d46a239b9',
+  '0491_price_lists': '1a8145d50280f180',
   '0500_return_images': 'eb7ccedcbf2174b2',
   '0501_return_terms_of_order_items': 'e763991693b7e14f',
   '0502_translate_return_reasons': '67b6dbaf2ebefca6',

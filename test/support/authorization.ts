@@ -79,6 +79,7 @@ export const ADMIN_ROUTES = words(`
   createAttributeGroup createBlogCategory createBlogPost createCategory createChangeset createCmsPage createCollection
   createCoreShippingMethod createCoreShippingRate createCoupon createCustomerAddress createCustomerGroup
   createCustomerNote createLandingPage createPreview createMenu createMetafieldDefinition createOrderNote createProduct createRole
+  createPriceList deletePriceList explainPrice getPriceList listPriceLists updatePriceList updatePrices
   createRedirect createSearchSynonym createRolloutPlan createShipment createShipmentLabel createShippingZone createTaxClass createTaxRate createUser createUserToken
   createVariantGroup createWidget deleteAttribute deleteAttributeGroup deleteBlogCategory deleteBlogPost
   deleteCategory deleteCmsPage deleteCollection deleteCoreShippingMethod deleteCoreShippingRate deleteCoupon
@@ -135,6 +136,9 @@ export const BULK_ROUTES: ReadonlyMap<string, readonly string[]> = new Map<strin
   ['changeRedirects', ['updateRedirect', 'deleteRedirect']],
   ['changeWidgets', ['updateWidget', 'deleteWidget']],
   ['getOrderDocuments', ['getOrder']],
+  ['getPriceListPrices', ['getPriceList']],
+  ['exportPrices', ['getPriceList']],
+  ['importPrices', ['updatePrices']],
   ['moveCategory', ['updateCategory']],
   ['removeUserSecondFactor', ['updateUser']],
   ['shipOrders', ['createShipment']],

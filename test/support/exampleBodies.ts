@@ -226,6 +226,7 @@ export function exampleBodies(
     name: 'Footer',
     items: [{ name: 'Mugs', target: '/mugs', children: [{ name: 'Blue', target: '/mugs/blue' }] }],
   });
+  const priceList = () => ({ name: key(), kind: 'override', priority: 3 });
   const synonym = () => ({ terms: [key(), key()] });
   const redirect = () => ({ from_path: `/${key()}`, target: `/${key()}`, status: 302 });
   const many = (kind: string, change: () => object) => () => ({ ids: [ids[kind]], change: change() });
@@ -429,6 +430,11 @@ export function exampleBodies(
     withdrawOrder: () => ({ items: [{ order_item_id: '1', qty: 1 }] }),
     requestWithdrawal: () => ({ order_number: '10001', email: 'ada@example.com' }),
     storefrontRequestWithdrawal: () => ({ order_number: '10001', email: 'ada@example.com' }),
+    createPriceList: () => ({ code: key(), ...priceList() }),
+    updatePriceList: priceList,
+    updatePrices: () => ({
+      set: [{ sku: ids['sku'], min_qty: 1, amount: 1 + Math.floor(Math.random() * 1e6) }],
+    }),
     createSearchSynonym: synonym,
     updateSearchSynonym: synonym,
     changeWidgets: many('widgets', widget),

@@ -51,6 +51,7 @@ export async function exampleEntities(shop: TestShop): Promise<Record<string, st
   const currency = await post('/api/currencies', { code: 'CHF', rate: 0.9 });
   const taxClass = await post('/api/tax/classes', { name });
   const taxRate = await post(`/api/tax/classes/${taxClass.uuid}/rates`, { name, rate: 20 });
+  const list = await post('/api/price-lists', { code: name, name, kind: 'sale' });
   const coupon = await post('/api/coupons', {
     coupon: name.replaceAll('-', ''),
     status: 1,
@@ -87,6 +88,7 @@ export async function exampleEntities(shop: TestShop): Promise<Record<string, st
     categories: category.uuid,
     collections: collection.uuid,
     coupons: coupon.uuid,
+    'price-lists': list.uuid,
     currencies: currency.code,
     roles: role.uuid,
     users: user.uuid,

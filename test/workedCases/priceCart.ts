@@ -86,6 +86,7 @@ const inputsOf = ({ tax, lines, rates, coupon, currency }: PlainCart): PricingIn
     defaultShippingTaxClassId: tax.feeClass,
   },
   currencies: shopCurrenciesOf([], currency),
+  pricing: { lists: [], groups: [], now: 0 },
   taxRates: rates.map((rate, index) => rateOf(rate, index + 1)),
   coupon: coupon && couponOf(coupon),
   shippingRevision: 1,
@@ -113,6 +114,9 @@ const productOf = ({ sku, price, taxClass, isVirtual }: PlainLine, product_id: n
   tax_class: taxClass,
   variant_group_id: null,
   variant_options: null,
+  own: {},
+  rows: [],
+  scoped: [],
 });
 
 const rateOf = (rate: PlainRate, tax_rate_id: number): TaxRateInputs => ({

@@ -10,6 +10,7 @@ import { measurement } from './en/measurement.ts';
 import { nav } from './en/nav.ts';
 import { pageBuilder } from './en/pageBuilder.ts';
 import { people } from './en/people.ts';
+import { priceLists } from './en/priceLists.ts';
 import { products } from './en/products.ts';
 import { replaceHomepage } from './en/replaceHomepage.ts';
 import { returns } from './en/returns.ts';
@@ -42,6 +43,7 @@ export const en = {
   ...salesSettingNames,
   ...settings,
   ...currencies,
+  ...priceLists,
   ...system,
   ...widgets,
   ...webhooks,

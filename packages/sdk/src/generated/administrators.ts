@@ -44,6 +44,8 @@ import type {
   PagesResource,
   PaymentMethodsResource,
   PermissionsResource,
+  PriceListsResource,
+  PricesResource,
   ProductsResource,
   RedirectsResource,
   ReturnReasonsResource,
@@ -493,6 +495,33 @@ export const administrators = {
   }),
   permissions: /* @__PURE__ */ defineResource<Pick<PermissionsResource, 'list'>>({
     list: 'GET /api/permissions query whole',
+  }),
+  priceLists: /* @__PURE__ */ defineResource<
+    Pick<
+      PriceListsResource,
+      | 'list'
+      | 'create'
+      | 'get'
+      | 'update'
+      | 'delete'
+      | 'prices'
+      | 'updatePrices'
+      | 'importPrices'
+      | 'exportPrices'
+    >
+  >({
+    list: 'GET /api/price-lists query pages',
+    create: 'POST /api/price-lists body',
+    get: 'GET /api/price-lists/{id}',
+    update: 'PATCH /api/price-lists/{id} body',
+    delete: 'DELETE /api/price-lists/{id}',
+    prices: 'GET /api/price-lists/{id}/prices',
+    updatePrices: 'PATCH /api/price-lists/{id}/prices body',
+    importPrices: 'POST /api/price-lists/{id}/import form once',
+    exportPrices: 'GET /api/price-lists/{id}/export - text',
+  }),
+  prices: /* @__PURE__ */ defineResource<Pick<PricesResource, 'explain'>>({
+    explain: 'GET /api/prices query',
   }),
   products: /* @__PURE__ */ defineResource<
     Pick<

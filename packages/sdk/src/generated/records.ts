@@ -63,6 +63,9 @@ import type {
   CreateCmsPageBody,
   GetCmsPageData,
   UpdateCmsPageBody,
+  CreatePriceListBody,
+  GetPriceListData,
+  UpdatePriceListBody,
   CreateProductBody,
   GetProductData,
   UpdateProductBody,
@@ -207,6 +210,11 @@ export interface RecordsByPath {
     readonly create: CreateCmsPageBody;
     readonly update: UpdateCmsPageBody;
     readonly record: GetCmsPageData;
+  };
+  '/api/price-lists': {
+    readonly create: CreatePriceListBody;
+    readonly update: UpdatePriceListBody;
+    readonly record: GetPriceListData;
   };
   '/api/products': {
     readonly create: CreateProductBody;

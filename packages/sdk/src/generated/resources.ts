@@ -335,6 +335,17 @@ import type {
   ListPaymentMethodsData,
   ListPermissionsQuery,
   ListPermissionsData,
+  ListPriceListsQuery,
+  ListPriceListsData,
+  CreatePriceListBody,
+  GetPriceListData,
+  UpdatePriceListBody,
+  GetPriceListPricesData,
+  UpdatePricesBody,
+  ImportPricesBody,
+  ImportPricesData,
+  ExplainPriceQuery,
+  ExplainPriceData,
   ListProductsQuery,
   ListProductsData,
   CreateProductBody,
@@ -2519,6 +2530,81 @@ export interface PermissionsResource {
 
 export const permissions = /* @__PURE__ */ defineResource<PermissionsResource>({
   list: 'GET /api/permissions query whole',
+});
+
+/** The methods of the SDK resource `shop.priceLists`. */
+export interface PriceListsResource {
+  /** Lists the price lists. For administrators of whom a role holds `listPriceLists`.
+   *
+   * This method calls `GET /api/price-lists`. */
+  list(
+    query?: ListPriceListsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListPriceListsData, ListPriceListsData[number]>;
+  /** Creates a price list. Rejects a code that is already in use (`PRICE_LIST_EXISTS`), and unknown groups (`UNKNOWN_CUSTOMER_GROUP`), currencies (`INVALID_CURRENCY`), categories and collections. For administrators of whom a role holds `createPriceList`.
+   *
+   * This method calls `POST /api/price-lists`. */
+  create(body: CreatePriceListBody, options?: CallOptions): Promise<GetPriceListData>;
+  /** Returns a price list without its prices. Fails with `PRICE_LIST_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getPriceList`.
+   *
+   * This method calls `GET /api/price-lists/{id}`. */
+  get(priceListId: string, options?: CallOptions): Promise<GetPriceListData>;
+  /** Updates the given fields of a price list. Buyers see the new prices at once. Fails with `PRICE_LIST_NOT_FOUND` if it does not exist. For administrators of whom a role holds `updatePriceList`.
+   *
+   * This method calls `PATCH /api/price-lists/{id}`. */
+  update(
+    priceListId: string,
+    body?: UpdatePriceListBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetPriceListData>;
+  /** Deletes a price list with its prices, and returns it as it was. Fails with `PRICE_LIST_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deletePriceList`.
+   *
+   * This method calls `DELETE /api/price-lists/{id}`. */
+  delete(priceListId: string, options?: CallOptions): Promise<GetPriceListData>;
+  /** Returns all prices of a list, in the order in which its products were created. Fails with `PRICE_LIST_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getPriceList`.
+   *
+   * This method calls `GET /api/price-lists/{id}/prices`. */
+  prices(priceListId: string, options?: CallOptions): Promise<GetPriceListPricesData>;
+  /** Sets and removes prices of a list, all or none, and returns the list. Prices that are not named stay. Rejects unknown products with `UNKNOWN_SKU`, which names all of them, and amounts with more decimals than the currency. Fails with `PRICE_LIST_NOT_FOUND` if the list does not exist. For administrators of whom a role holds `updatePrices`.
+   *
+   * This method calls `PATCH /api/price-lists/{id}/prices`. */
+  updatePrices(
+    priceListId: string,
+    body?: UpdatePricesBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetPriceListData>;
+  /** Sets prices of a list from the rows of a CSV file with the columns `sku`, `min_qty` (1 if it is missing) and `amount`. Prices that the file lacks stay. Rows with errors are reported and the others written, unless `all_or_nothing` is sent; `dry_run` writes nothing. Needs the permission `updatePrices`. For administrators of whom a role holds `updatePrices`.
+   *
+   * This method calls `POST /api/price-lists/{id}/import`. */
+  importPrices(priceListId: string, body: ImportPricesBody, options?: CallOptions): Promise<ImportPricesData>;
+  /** Returns the prices of a list as a CSV file, which `importPrices` can read. A failure in the middle aborts the response. Fails with `PRICE_LIST_NOT_FOUND` if the list does not exist. For administrators of whom a role holds `getPriceList`.
+   *
+   * This method calls `GET /api/price-lists/{id}/export`. */
+  exportPrices(priceListId: string, options?: CallOptions): Promise<string>;
+}
+
+export const priceLists = /* @__PURE__ */ defineResource<PriceListsResource>({
+  list: 'GET /api/price-lists query pages',
+  create: 'POST /api/price-lists body',
+  get: 'GET /api/price-lists/{id}',
+  update: 'PATCH /api/price-lists/{id} body',
+  delete: 'DELETE /api/price-lists/{id}',
+  prices: 'GET /api/price-lists/{id}/prices',
+  updatePrices: 'PATCH /api/price-lists/{id}/prices body',
+  importPrices: 'POST /api/price-lists/{id}/import form once',
+  exportPrices: 'GET /api/price-lists/{id}/export - text',
+});
+
+/** The methods of the SDK resource `shop.prices`. */
+export interface PricesResource {
+  /** Returns the price of one unit of a product for a buyer, the prices of higher quantities, and the reasons, as pages and carts compute it. Fails with `PRODUCT_NOT_FOUND` or `CUSTOMER_NOT_FOUND` if they do not exist, and rejects an unknown group (`UNKNOWN_CUSTOMER_GROUP`) and currency (`INVALID_CURRENCY`). For administrators of whom a role holds `explainPrice`.
+   *
+   * This method calls `GET /api/prices`. */
+  explain(query: ExplainPriceQuery, options?: CallOptions): Promise<ExplainPriceData>;
+}
+
+export const prices = /* @__PURE__ */ defineResource<PricesResource>({
+  explain: 'GET /api/prices query',
 });
 
 /** The methods of the SDK resource `shop.products`. */

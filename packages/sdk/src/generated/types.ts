@@ -9554,6 +9554,360 @@ export type ListPermissionsData = {
   owner: string;
 }[];
 
+export type ListPriceListsQuery = {
+  /** The page number, from 1. */
+  page?: number | undefined;
+  /** The number of entries per page. */
+  limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
+  /** The sort key. */
+  ob?: 'name' | 'code' | 'priority' | undefined;
+  /** The sort direction, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only lists whose code or name contains the text. */
+  keyword?: string | undefined;
+  /** Only rows whose `code` equals the value. */
+  code?: string | undefined;
+  /** Only rows whose `code` does not equal the value. */
+  'code[neq]'?: string | undefined;
+  /** Only rows whose `code` contains the text, ignoring case. */
+  'code[like]'?: string | undefined;
+  /** Only rows whose `code` does not contain the text, ignoring case. */
+  'code[nlike]'?: string | undefined;
+  /** Only rows whose `code` is one of the comma-separated values. */
+  'code[in]'?: string | undefined;
+  /** Only rows whose `code` is none of the comma-separated values. */
+  'code[nin]'?: string | undefined;
+  /** Only rows whose `name` equals the value. */
+  name?: string | undefined;
+  /** Only rows whose `name` does not equal the value. */
+  'name[neq]'?: string | undefined;
+  /** Only rows whose `name` contains the text, ignoring case. */
+  'name[like]'?: string | undefined;
+  /** Only rows whose `name` does not contain the text, ignoring case. */
+  'name[nlike]'?: string | undefined;
+  /** Only rows whose `name` is one of the comma-separated values. */
+  'name[in]'?: string | undefined;
+  /** Only rows whose `name` is none of the comma-separated values. */
+  'name[nin]'?: string | undefined;
+  /** Only rows whose `kind` equals the value. */
+  kind?: string | undefined;
+  /** Only rows whose `kind` is one of the comma-separated values. */
+  'kind[in]'?: string | undefined;
+  /** Only rows whose `status` equals the value. */
+  status?: number | undefined;
+};
+
+export type ListPriceListsData = {
+  /** The integer ID. */
+  price_list_id: number;
+  /** The permanent ID, a UUID. */
+  uuid: string;
+  /** The code of the list. Must be unique. */
+  code: string;
+  /** The name of the list, for administrators. */
+  name: string;
+  /** `sale`: pages strike out the price without it. `override`: its prices replace the others. */
+  kind: 'sale' | 'override';
+  /** The ISO 4217 code of the currency of its prices, in which alone it applies. Null: the shop currency, converted in all others. */
+  currency: string | null;
+  /** 1 if the list applies, else 0. */
+  status: number;
+  /** Of several lists that apply, the one with the highest number decides. */
+  priority: number;
+  /** The UUIDs of the customer groups that it is for. Empty: everybody, unless `for_groups` is true. */
+  groups: string[];
+  /** Whether it is for customer groups alone. Without a group left it is for nobody. */
+  for_groups: boolean;
+  /** Percent off the price without lists, for products that have no row in it. Null: rows alone. */
+  percent: number | null;
+  /** The products that `percent` is for: those in one of the categories or collections, if there are any, that fit all filters. Null: all. */
+  scope: {
+    /** The UUIDs of categories. */
+    categories: string[];
+    /** The UUIDs of collections. */
+    collections: string[];
+    /** The filters. A product must fit all of them. */
+    filter: {
+      /** The key of a filter of product lists, such as `max_price` or the code of an attribute. */
+      key: string;
+      /** The operation of the filter. */
+      operation: 'eq' | 'neq' | 'gt' | 'gteq' | 'lt' | 'lteq' | 'like' | 'nlike' | 'in' | 'nin';
+      /** The value of the filter. */
+      value: string;
+    }[];
+  } | null;
+  /** When the list begins to apply. Null: it has always applied. */
+  starts_at: string | null;
+  /** When the list no longer applies. Null: it has no end. */
+  ends_at: string | null;
+  /** The number of prices in the list. */
+  price_count: number;
+  /** When it was created, in ISO 8601 format (UTC). */
+  created_at: string;
+  /** When it was last changed, in ISO 8601 format (UTC). */
+  updated_at: string;
+}[];
+
+export type CreatePriceListBody = {
+  /** The code of the list. Must be unique. */
+  code: string;
+  /** The name of the list, for administrators. */
+  name: string;
+  /** `sale`: pages strike out the price without it. `override`: its prices replace the others. */
+  kind: 'sale' | 'override';
+  /** The ISO 4217 code of the currency of its prices, in which alone it applies. Null: the shop currency, converted in all others. */
+  currency?: string | null | undefined;
+  /** 1 if the list applies, else 0. */
+  status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Of several lists that apply, the one with the highest number decides. */
+  priority?: number | undefined;
+  /** The UUIDs of the customer groups that it is for. Empty: everybody, unless `for_groups` is true. */
+  groups?: readonly string[] | undefined;
+  /** Percent off the price without lists, for products that have no row in it. Null: rows alone. */
+  percent?: number | string | null | undefined;
+  /** The products that `percent` is for: those in one of the categories or collections, if there are any, that fit all filters. Null: all. */
+  scope?:
+    | {
+        /** The UUIDs of categories. */
+        categories?: readonly string[] | undefined;
+        /** The UUIDs of collections. */
+        collections?: readonly string[] | undefined;
+        /** The filters. A product must fit all of them. */
+        filter?:
+          | readonly {
+              /** The key of a filter of product lists, such as `max_price` or the code of an attribute. */
+              key: string;
+              /** The operation of the filter. */
+              operation: 'eq' | 'neq' | 'gt' | 'gteq' | 'lt' | 'lteq' | 'like' | 'nlike' | 'in' | 'nin';
+              /** The value of the filter. */
+              value: string;
+            }[]
+          | undefined;
+      }
+    | null
+    | undefined;
+  /** When the list begins to apply. Null: it has always applied. */
+  starts_at?: string | null | undefined;
+  /** When the list no longer applies. Null: it has no end. */
+  ends_at?: string | null | undefined;
+};
+
+export type GetPriceListData = {
+  /** The integer ID. */
+  price_list_id: number;
+  /** The permanent ID, a UUID. */
+  uuid: string;
+  /** The code of the list. Must be unique. */
+  code: string;
+  /** The name of the list, for administrators. */
+  name: string;
+  /** `sale`: pages strike out the price without it. `override`: its prices replace the others. */
+  kind: 'sale' | 'override';
+  /** The ISO 4217 code of the currency of its prices, in which alone it applies. Null: the shop currency, converted in all others. */
+  currency: string | null;
+  /** 1 if the list applies, else 0. */
+  status: number;
+  /** Of several lists that apply, the one with the highest number decides. */
+  priority: number;
+  /** The UUIDs of the customer groups that it is for. Empty: everybody, unless `for_groups` is true. */
+  groups: string[];
+  /** Whether it is for customer groups alone. Without a group left it is for nobody. */
+  for_groups: boolean;
+  /** Percent off the price without lists, for products that have no row in it. Null: rows alone. */
+  percent: number | null;
+  /** The products that `percent` is for: those in one of the categories or collections, if there are any, that fit all filters. Null: all. */
+  scope: {
+    /** The UUIDs of categories. */
+    categories: string[];
+    /** The UUIDs of collections. */
+    collections: string[];
+    /** The filters. A product must fit all of them. */
+    filter: {
+      /** The key of a filter of product lists, such as `max_price` or the code of an attribute. */
+      key: string;
+      /** The operation of the filter. */
+      operation: 'eq' | 'neq' | 'gt' | 'gteq' | 'lt' | 'lteq' | 'like' | 'nlike' | 'in' | 'nin';
+      /** The value of the filter. */
+      value: string;
+    }[];
+  } | null;
+  /** When the list begins to apply. Null: it has always applied. */
+  starts_at: string | null;
+  /** When the list no longer applies. Null: it has no end. */
+  ends_at: string | null;
+  /** The number of prices in the list. */
+  price_count: number;
+  /** When it was created, in ISO 8601 format (UTC). */
+  created_at: string;
+  /** When it was last changed, in ISO 8601 format (UTC). */
+  updated_at: string;
+};
+
+export type UpdatePriceListBody = {
+  /** The code of the list. Must be unique. */
+  code?: string | undefined;
+  /** The name of the list, for administrators. */
+  name?: string | undefined;
+  /** `sale`: pages strike out the price without it. `override`: its prices replace the others. */
+  kind?: 'sale' | 'override' | undefined;
+  /** The ISO 4217 code of the currency of its prices, in which alone it applies. Null: the shop currency, converted in all others. */
+  currency?: string | null | undefined;
+  /** 1 if the list applies, else 0. */
+  status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Of several lists that apply, the one with the highest number decides. */
+  priority?: number | undefined;
+  /** The UUIDs of the customer groups that it is for. Empty: everybody, unless `for_groups` is true. */
+  groups?: readonly string[] | undefined;
+  /** Percent off the price without lists, for products that have no row in it. Null: rows alone. */
+  percent?: number | string | null | undefined;
+  /** The products that `percent` is for: those in one of the categories or collections, if there are any, that fit all filters. Null: all. */
+  scope?:
+    | {
+        /** The UUIDs of categories. */
+        categories?: readonly string[] | undefined;
+        /** The UUIDs of collections. */
+        collections?: readonly string[] | undefined;
+        /** The filters. A product must fit all of them. */
+        filter?:
+          | readonly {
+              /** The key of a filter of product lists, such as `max_price` or the code of an attribute. */
+              key: string;
+              /** The operation of the filter. */
+              operation: 'eq' | 'neq' | 'gt' | 'gteq' | 'lt' | 'lteq' | 'like' | 'nlike' | 'in' | 'nin';
+              /** The value of the filter. */
+              value: string;
+            }[]
+          | undefined;
+      }
+    | null
+    | undefined;
+  /** When the list begins to apply. Null: it has always applied. */
+  starts_at?: string | null | undefined;
+  /** When the list no longer applies. Null: it has no end. */
+  ends_at?: string | null | undefined;
+};
+
+export type GetPriceListPricesData = {
+  /** The SKU of the product. */
+  sku: string;
+  /** The quantity from which the price applies. */
+  min_qty: number;
+  /** The price of one unit, in the currency of the list. */
+  amount: number;
+}[];
+
+export type UpdatePricesBody = {
+  /** The prices to add or to change. */
+  set?:
+    | readonly {
+        /** The SKU of a product. */
+        sku: string;
+        /** The quantity from which the price applies. */
+        min_qty?: number | undefined;
+        /** The price of one unit, in the currency of the list. */
+        amount: number | string;
+      }[]
+    | undefined;
+  /** The prices to remove. Those that are not there are ignored. */
+  remove?:
+    | readonly {
+        /** The SKU of a product. */
+        sku: string;
+        /** The quantity from which the price applies. */
+        min_qty?: number | undefined;
+      }[]
+    | undefined;
+};
+
+export type ImportPricesBody = {
+  /** The file in UTF-8: a table with a header row (CSV). */
+  file: File;
+  /** Reports what would happen without writing anything. */
+  dry_run?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Writes nothing if any row is rejected. */
+  all_or_nothing?: boolean | 0 | 1 | '0' | '1' | undefined;
+};
+
+export type ImportPricesData = {
+  /** The number of rows in the file. */
+  rows: number;
+  /** The number of rows that add a price. */
+  created: number;
+  /** The number of rows that change a price. */
+  updated: number;
+  /** The number of rows that match the existing price. */
+  unchanged: number;
+  /** The number of rows that are rejected. */
+  refused: number;
+  /** Whether nothing was written because this was a dry run. */
+  dry_run: boolean;
+  /** Whether nothing was written because a row was rejected. */
+  rolled_back: boolean;
+  /** The first 1000 rejected rows, in file order. */
+  refusals: {
+    /** The line of the file on which the row begins, from 1. */
+    line: number;
+    /** The SKU of the row. Null if it has no readable SKU. */
+    sku: string | null;
+    /** All errors of the row. */
+    faults: {
+      /** The column. Null if the error concerns the whole row. */
+      field: string | null;
+      /** The error message. */
+      message: string;
+    }[];
+  }[];
+};
+
+export type ExplainPriceQuery = {
+  /** The SKU of the product, in any case. */
+  sku: string;
+  /** The ISO 4217 code. Defaults to the shop currency. */
+  currency?: string | undefined;
+  /** The UUID of the customer who buys. Defaults to a guest. */
+  customer_id?: string | undefined;
+  /** The UUID of a customer group that the buyer is in. */
+  group?: string | undefined;
+  /** The number of units. */
+  qty?: number | undefined;
+  /** The time. Defaults to now. */
+  at?: string | undefined;
+  /** The country whose tax `net` and `gross` use. */
+  country?: string | undefined;
+};
+
+export type ExplainPriceData = {
+  amount: number | null;
+  /** The ISO 4217 code of the currency of all amounts. */
+  currency: string;
+  /** Where the price is from: the product's price (`base`), its own price in the currency (`currency`), or a price list. Null if there is none. */
+  source: 'base' | 'currency' | 'list' | null;
+  /** The UUID of the price list. Null if the price is from none. */
+  list: string | null;
+  struck: number | null;
+  lowest_30_days: number | null;
+  /** The prices of higher quantities, in ascending order. */
+  tiers: {
+    /** The quantity from which the price applies, at least 2. */
+    min_qty: number;
+    /** The price of one unit. */
+    amount: number;
+  }[];
+  /** Why the price is what it is, for the product itself and for each list. */
+  reasons: {
+    /** The reason. */
+    code: string;
+    /** Its text. */
+    message: string;
+  }[];
+  /** The price without the tax of `country`. Absent without `country`. */
+  net?: number;
+  /** The price with the tax of `country`. Absent without `country`. */
+  gross?: number;
+};
+
 export type ListProductsQuery = {
   /** The page number, from 1. */
   page?: number | undefined;
@@ -9792,6 +10146,8 @@ export type ListProductsData = {
       option_text: string;
     }[];
   }[];
+  /** The product's own prices in other currencies, by ISO 4217 code. All others are converted. */
+  prices: Record<string, number>;
   /** The integer ID of the product's first category. Null if it has none. */
   category_id: number | null;
   /** The variants that the request created, main variant first. Absent in all other responses. */
@@ -9863,6 +10219,8 @@ export type CreateProductBody = {
   group_id?: number | string | undefined;
   /** The price before a reduction, which pages show crossed out if it is above the price. Null if there is none. It is never charged. */
   compare_at_price?: number | string | null | undefined;
+  /** The product's own prices in other currencies, by ISO 4217 code. Currencies that are not named keep theirs; null removes one. */
+  prices?: Record<string, number | string | null> | undefined;
   /** The content of one unit, measured in `unit`, from which pages show the price per base unit. Null if no such price is shown. */
   unit_amount?: number | string | null | undefined;
   /** The unit of `unit_amount`. Null if there is none. */
@@ -9956,6 +10314,8 @@ export type CreateProductBody = {
         visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** The price before a reduction, which pages show crossed out if it is above the price. Null if there is none. It is never charged. */
         compare_at_price?: number | string | null | undefined;
+        /** The product's own prices in other currencies, by ISO 4217 code. Currencies that are not named keep theirs; null removes one. */
+        prices?: Record<string, number | string | null> | undefined;
         /** The content of one unit, measured in `unit`, from which pages show the price per base unit. Null if no such price is shown. */
         unit_amount?: number | string | null | undefined;
         /** The unit of `unit_amount`. Null if there is none. */
@@ -10137,6 +10497,8 @@ export type GetProductData = {
       option_text: string;
     }[];
   }[];
+  /** The product's own prices in other currencies, by ISO 4217 code. All others are converted. */
+  prices: Record<string, number>;
   /** The integer ID of the product's first category. Null if it has none. */
   category_id: number | null;
   /** The variants that the request created, main variant first. Absent in all other responses. */
@@ -10219,6 +10581,8 @@ export type UpdateProductBody = {
   group_id?: number | string | undefined;
   /** The price before a reduction, which pages show crossed out if it is above the price. Null if there is none. It is never charged. */
   compare_at_price?: number | string | null | undefined;
+  /** The product's own prices in other currencies, by ISO 4217 code. Currencies that are not named keep theirs; null removes one. */
+  prices?: Record<string, number | string | null> | undefined;
   /** The content of one unit, measured in `unit`, from which pages show the price per base unit. Null if no such price is shown. */
   unit_amount?: number | string | null | undefined;
   /** The unit of `unit_amount`. Null if there is none. */
@@ -10396,6 +10760,8 @@ export type DeleteProductData = {
       option_text: string;
     }[];
   }[];
+  /** The product's own prices in other currencies, by ISO 4217 code. All others are converted. */
+  prices: Record<string, number>;
   /** The integer ID of the product's first category. Null if it has none. */
   category_id: number | null;
   /** The variants that the request created, main variant first. Absent in all other responses. */
@@ -10472,6 +10838,8 @@ export type ChangeProductsBody = {
         group_id?: number | string | undefined;
         /** The price before a reduction, which pages show crossed out if it is above the price. Null if there is none. It is never charged. */
         compare_at_price?: number | string | null | undefined;
+        /** The product's own prices in other currencies, by ISO 4217 code. Currencies that are not named keep theirs; null removes one. */
+        prices?: Record<string, number | string | null> | undefined;
         /** The content of one unit, measured in `unit`, from which pages show the price per base unit. Null if no such price is shown. */
         unit_amount?: number | string | null | undefined;
         /** The unit of `unit_amount`. Null if there is none. */
@@ -10707,7 +11075,7 @@ export type ListPriceHistoryQuery = {
 export type ListPriceHistoryData = {
   /** The permanent ID, a UUID. */
   uuid: string;
-  /** The kind of price: `base` is the price of the product itself in the shop currency. */
+  /** The kind of price: `base` is the price of the product itself in the shop currency. Others are a currency and customer groups, such as `eur` or `usd:3`; their amounts are in that currency. */
   context: string;
   /** The price of one unit, as `price` of the product. */
   amount: number;

@@ -33,7 +33,7 @@ export const rolePresets: readonly RolePreset[] = [
       listContactMessages getContactMessage updateContactMessage listEmails getEmail resendEmail
       listProducts getProduct listCategories getCategory listAttributes getAttribute listAttributeGroups
       getAttributeGroup listTaxClasses
-      listCoupons getCoupon previewCoupon listCurrencies`),
+      listCoupons getCoupon previewCoupon listPriceLists getPriceList explainPrice listCurrencies`),
   },
   {
     title: 'roles.preset.editor',
@@ -42,6 +42,7 @@ export const rolePresets: readonly RolePreset[] = [
       listProducts getProduct createProduct updateProduct variantSearch addVariantItem unlinkVariant createVariantGroup
       listVariantGroups getVariantGroup updateVariantGroup listPriceHistory listProductLinks addProductLink updateProductLink removeProductLink
       updateProductMetafield listTaxClasses listCurrencies
+      listPriceLists getPriceList createPriceList updatePriceList deletePriceList updatePrices explainPrice
       listCategories getCategory createCategory updateCategory deleteCategory updateCategoryMetafield
       addProductToCategory removeProductFromCategory
       listCollections getCollection createCollection updateCollection deleteCollection updateCollectionMetafield

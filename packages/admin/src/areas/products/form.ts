@@ -201,6 +201,11 @@ export const productForm = defineForm('/api/products', {
       Panel: lazy(() => import('./PriceHistoryPanel.tsx')),
     },
     {
+      title: 'products.buyerPrices',
+      permission: 'explainPrice',
+      Panel: lazy(() => import('./BuyerPricesPanel.tsx')),
+    },
+    {
       title: 'collections.title',
       isSide: true,
       permission: 'listCollections',
@@ -223,5 +228,8 @@ export const productForm = defineForm('/api/products', {
     return { ...shared, variants };
   },
   copyOf: (record) => ({ ...record, sku: '', url_key: '' }),
-  elsewhere: { category_id: 'The short form of `categories`.' },
+  elsewhere: {
+    category_id: 'The short form of `categories`.',
+    prices: 'The price lists and currencies of the shop, and the API.',
+  },
 });

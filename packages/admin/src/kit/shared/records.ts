@@ -27,6 +27,16 @@ const categories = adminGraphql(`
 const category = adminGraphql(
   `query OneCategory($id: ID) { category(id: $id) { categoryId path { name } } }`,
 );
+const categoryUuids = adminGraphql(`
+  query FindCategoryUuids($filters: [FilterInput!]) {
+    categories(filters: $filters) { items { uuid path { name } } }
+  }
+`);
+const collectionUuids = adminGraphql(`
+  query FindCollectionUuids($filters: [FilterInput!]) {
+    collections(filters: $filters) { items { uuid name } }
+  }
+`);
 const categoryKeys = adminGraphql(`
   query FindCategoryKeys($filters: [FilterInput!]) {
     categories(filters: $filters) { items { urlKey path { name } } }
@@ -100,7 +110,7 @@ const foundProducts = async (typed: string) =>
 
 /**
  * Record types by name. Option values are integer ids unless the name says otherwise. They are SKUs for `sku`, and UUIDs for `cms_page`,
- * `product` and `customer`.
+ * `product`, `customer` and the kinds whose name ends with `_uuid`.
  */
 export const recordKinds = {
   category: {
@@ -112,6 +122,23 @@ export const recordKinds = {
       const found = (await shop.admin.graphql(category, { id })).category;
       return found && byPath(id, found.path);
     },
+  },
+  category_uuid: {
+    find: async (typed) =>
+      ((await shop.admin.graphql(categoryUuids, { filters: like(typed) })).categories?.items ?? []).map(
+        ({ uuid, path }) => byPath(uuid, path),
+      ),
+    read: async (uuid) => {
+      const found = (await shop.admin.graphql(category, { id: uuid })).category;
+      return found && byPath(uuid, found.path);
+    },
+  },
+  collection_uuid: {
+    find: async (typed) =>
+      ((await shop.admin.graphql(collectionUuids, { filters: like(typed) })).collections?.items ?? []).map(
+        ({ uuid, name }) => named(uuid, name),
+      ),
+    read: async (uuid) => named(uuid, (await shop.collections.get(uuid)).name),
   },
   category_url_key: {
     find: async (typed) =>

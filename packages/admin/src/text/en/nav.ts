@@ -47,6 +47,8 @@ export const nav = {
   'checklist.title': 'Getting started',
   'shipping.title': 'Shipping',
   'tax.title': 'Tax',
+  'priceLists.title': 'Price lists',
+  'priceLists.new': 'New price list',
   'currencies.title': 'Currencies',
   'currencies.new': 'New currency',
   'shopSettings.title': 'All settings',

@@ -33,6 +33,9 @@ const mug: ProductInputs = {
   tax_class: null,
   variant_group_id: null,
   variant_options: null,
+  own: {},
+  rows: [],
+  scoped: [],
 };
 const song: ProductInputs = {
   ...mug,
@@ -200,6 +203,7 @@ function savedCart(): CartInputs {
     products,
     settings: taxes,
     currencies: shopCurrenciesOf([], 'USD'),
+    pricing: { lists: [], groups: [], now: 0 },
     hasOpenPayment: false,
     taxRates: [],
     coupon: null,

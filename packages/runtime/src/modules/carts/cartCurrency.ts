@@ -1,8 +1,7 @@
-import { toMinor } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
-import { convertPrice } from '../currencies/index.ts';
+import { priceAt, priceTermsOf } from '../catalog/index.ts';
 import type { CurrencyTerms, ShopCurrencies } from '../currencies/index.ts';
-import type { ProductInputs } from './inputs/cartInputs.ts';
+import type { PricingInputs, ProductInputs } from './inputs/cartInputs.ts';
 
 /** Returns the terms of the currency of a cart. A cart in a currency that is no longer on is priced in the shop's. Pure. */
 export const termsOfCart = (
@@ -10,12 +9,33 @@ export const termsOfCart = (
   { currency }: { readonly currency: string },
 ): CurrencyTerms => currencies.find(currency) ?? currencies.base;
 
+/** The inputs that prices of units depend on. */
+type UnitPriceInputs = Pick<PricingInputs, 'currencies' | 'pricing'>;
+
+/** A product as a cart reads it, with what its prices depend on. */
+type PricedInputs = Pick<ProductInputs, 'price' | 'own' | 'rows' | 'scoped'>;
+
 /**
- * Returns the catalog price of one unit in a currency, in minor units: the price of the product, converted once. Null if the product has no price
- * in it. Pure.
+ * Returns the catalog price of one unit for the buyer of a cart, of a number of units: of a price list, of the product's own in the currency, or
+ * converted. Null if the product has no price in the currency. Pure.
  */
-export const unitPriceIn = (
-  { price }: Pick<ProductInputs, 'price'>,
-  { base }: ShopCurrencies,
+export const resolvedUnitPrice = (
+  { price, own, rows, scoped }: PricedInputs,
+  { currencies, pricing: { lists, groups, now } }: UnitPriceInputs,
   terms: CurrencyTerms,
-): Minor | null => convertPrice(toMinor(price, base.code), terms);
+  qty: number,
+) =>
+  priceAt(
+    { base: price, compare_at_price: null, own, rows, scoped },
+    priceTermsOf({ currency: terms, base: currencies.base.code, groups }, lists),
+    qty,
+    now,
+  );
+
+/** Returns the amount of `resolvedUnitPrice`, in minor units. */
+export const unitPriceIn = (
+  product: PricedInputs,
+  inputs: UnitPriceInputs,
+  terms: CurrencyTerms,
+  qty: number,
+): Minor | null => resolvedUnitPrice(product, inputs, terms, qty)?.amount ?? null;

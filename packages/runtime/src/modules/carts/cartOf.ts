@@ -41,12 +41,12 @@ export function itemOf(item: CartItemRow, inputs: CartInputs): CartItem {
 }
 
 /** Returns the reason why a line cannot be ordered now: its product, its stock, its quantity, or no price in the currency. Null if there is none. */
-function faultOf(item: CartItemRow, { cart, products, currencies }: CartInputs): Refusal | null {
-  const product = productOf(products, item);
+function faultOf(item: CartItemRow, inputs: CartInputs): Refusal | null {
+  const product = productOf(inputs.products, item);
   const fault = lineFault(product, item.qty);
   if (fault) return fault;
-  const terms = termsOfCart(currencies, cart);
-  return unitPriceIn(product, currencies, terms) === null ? noPrice(terms.code) : null;
+  const terms = termsOfCart(inputs.currencies, inputs.cart);
+  return unitPriceIn(product, inputs, terms, item.qty) === null ? noPrice(terms.code) : null;
 }
 
 /** Returns the rate of the currency of a cart, as an exact decimal string. Null if it has none. */

@@ -23,6 +23,9 @@ const product = (product_id: number, more: Partial<ProductInputs> = {}): Product
   tax_class: null,
   variant_group_id: null,
   variant_options: null,
+  own: {},
+  rows: [],
+  scoped: [],
   url_key: 'mug',
   ...more,
 });
@@ -34,7 +37,12 @@ const caps = { cartMaxLines: 500, cartMaxUnitsPerLine: 100_000 };
 const EUR = { code: 'EUR', rate: null, rate_base: null, step: null, ending: null };
 const currencies = shopCurrenciesOf([EUR], 'USD');
 const cartOf = (...lines: { product_id: number; qty: number }[]) => ({ lines, currency: 'USD' });
-const inputsOf = (...products: ProductInputs[]) => ({ products: productsOf(...products), currencies, caps });
+const inputsOf = (...products: ProductInputs[]) => ({
+  products: productsOf(...products),
+  currencies,
+  pricing: { lists: [], groups: [], now: 0 },
+  caps,
+});
 
 const add = (qty: number, more: Partial<ProductInputs>, already = 0) =>
   addUnits(cartOf(...(already ? [{ product_id: 1, qty: already }] : [])), inputsOf(product(1, more)), [

@@ -86,7 +86,7 @@ export const productBySku = (products: Products) =>
   );
 
 /** The inputs that units are added with. */
-type AddingInputs = Pick<PricingInputs, 'products' | 'currencies'> & { readonly caps: CartCaps };
+type AddingInputs = Pick<PricingInputs, 'products' | 'currencies' | 'pricing'> & { readonly caps: CartCaps };
 
 /** A product and the number of units to add to a cart. */
 export interface NewItem {
@@ -108,10 +108,11 @@ export const unitsToAdd = ({ qty }: NewItem, product: ProductInputs, already = 0
  */
 export function addUnits(
   { lines, currency }: Pick<CartDraft, 'lines' | 'currency'>,
-  { products, currencies, caps }: AddingInputs,
+  inputs: AddingInputs,
   items: readonly NewItem[],
 ): readonly DraftLine[] {
-  const { cartMaxLines, cartMaxUnitsPerLine } = caps;
+  const { products, currencies } = inputs;
+  const { cartMaxLines, cartMaxUnitsPerLine } = inputs.caps;
   const terms = termsOfCart(currencies, { currency });
   const bySku = productBySku(products);
   const quantities = new Map(lines.map((line) => [line.product_id, line.qty]));
@@ -125,7 +126,7 @@ export function addUnits(
     if (sum > cartMaxUnitsPerLine) throw tooManyUnits(cartMaxUnitsPerLine);
     const fault = stockFault(product, sum);
     if (fault) throw fault;
-    if (unitPriceIn(product, currencies, terms) === null) throw noPrice(currency);
+    if (unitPriceIn(product, inputs, terms, sum) === null) throw noPrice(currency);
     quantities.set(product.product_id, sum);
     added.set(product, item.at);
   }

@@ -139,7 +139,7 @@ function productLines({ draft, inputs }: Pass, base: TaxAddress | null): readonl
       qty: line.qty,
       weight: scaled(product.weight, WEIGHT_DIGITS),
       // A line without a price counts nothing. It has an error, so that the cart is not ordered.
-      catalogue_price: unitPriceIn(product, inputs.currencies, terms) ?? 0,
+      catalogue_price: unitPriceIn(product, inputs, terms, line.qty) ?? 0,
       matched: rateOf(product.tax_class),
     };
   });

@@ -54,3 +54,15 @@ export type {
   ProductTile,
   QuantityRule,
 } from './contract.ts';
+export { listUnkeptProducts } from './priceContexts/listUnkeptProducts.ts';
+export { priceListInputs, priceListsColumn, rulesOf } from './priceLists/priceListRule.repo.ts';
+export type { PriceListInputs } from './priceLists/priceListRule.repo.ts';
+export { termsOf as priceTermsOf } from './priceLists/priceRules.ts';
+export type { PriceListRule } from './priceLists/priceRules.ts';
+export {
+  listRowsColumn,
+  ownPricesColumn,
+  priceSources,
+  scopesColumn,
+} from './priceLists/productPrices.repo.ts';
+export { priceAt } from './priceLists/resolvePrice.ts';

@@ -13,6 +13,7 @@ import {
   productNotInCollection,
   unknownProduct,
 } from './errors.ts';
+import { keepPricesOf } from './priceContexts/keepPrices.ts';
 import { deleteMembership, insertMembership } from './membership.repo.ts';
 import type { Group, MembershipRow } from './membership.repo.ts';
 import { productOf } from './products/product.repo.ts';
@@ -97,12 +98,18 @@ async function withVariants(
   product: IdRef,
   change: (tx: Db) => Promise<MembershipRow>,
 ): Promise<Membership> {
-  if (group !== 'category') return answerOf(group, await change(db));
   return db.transaction(async (tx) => {
-    const groups = await lockGroupsOf(tx, productOf(product));
+    const groups = group === 'category' ? await lockGroupsOf(tx, productOf(product)) : [];
     const row = await change(tx);
-    const written = row.product_id === null ? [] : [{ product_id: row.product_id, fields: CATEGORIES }];
-    await followMain(app, tx, groups, written);
+    const ids = row.product_id === null ? [] : [row.product_id];
+    if (group === 'category')
+      await followMain(
+        app,
+        tx,
+        groups,
+        ids.map((id) => ({ product_id: id, fields: CATEGORIES })),
+      );
+    await keepPricesOf(app, tx, ids);
     return answerOf(group, row);
   });
 }

@@ -20,6 +20,10 @@ import { productLinkRoutes } from './related/productLinkRoutes.ts';
 import { synonymRoutes } from './synonyms/synonymRoutes.ts';
 import { catalogTranslatable } from './translatable.ts';
 import { productRoutes } from './products/productRoutes.ts';
+import { keepListPrices, keepPriceListScopes } from './priceContexts/keepListPrices.ts';
+import { priceListRoutes } from './priceLists/priceListRoutes.ts';
+import { pricesOfGroup } from './priceContexts/pricesOfGroup.ts';
+import { pricesInCurrencies } from './priceContexts/pricesInCurrencies.ts';
 import { keepPriceHistory } from './prices/keepPriceHistory.ts';
 import { priceHistoryRoutes } from './prices/priceHistoryRoutes.ts';
 import { priceSettings } from './prices/priceSettings.ts';
@@ -51,8 +55,11 @@ export const catalog = defineExtension({
       ...variantRoutes,
       ...synonymRoutes,
       ...metafieldRoutes,
+      ...priceListRoutes,
     ],
-    jobs: [keepPriceHistory],
+    jobs: [keepPriceHistory, keepListPrices, keepPriceListScopes],
+    currencyUses: [pricesInCurrencies],
+    onGroupRemoval: [pricesOfGroup],
     onSettingsSave: [keepsPrices, keepsWeights],
     webhookTopics: productTopics,
     metafieldOwners: catalogOwners,

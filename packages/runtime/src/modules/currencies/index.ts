@@ -2,7 +2,7 @@ export { amountIn, convertAmount, convertBack, convertPrice, factorOf } from './
 export type { CurrencyTerms } from './convert.ts';
 export { currencyInputs } from './currency.ts';
 export type { CurrencyInputs } from './currency.ts';
-export { currenciesColumn } from './currency.repo.ts';
+export { currenciesColumn, readCurrencyInputs } from './currency.repo.ts';
 export { invalidCurrency } from './errors.ts';
 export { shopCurrencies } from './listCurrencies.ts';
 export { amountsField, storedAmounts } from './amountsField.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { onConstraint } from '../../platform/db/constraints.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
 import { describedBy } from '../../platform/entity/describedBy.ts';
@@ -9,6 +10,7 @@ import { line } from '../../platform/http/forms/bodyFields.ts';
 import {
   countGroups,
   customerGroupRow,
+  DEFAULT_GROUP,
   deleteGroupRow,
   findGroup,
   insertGroup,
@@ -17,6 +19,7 @@ import {
 } from './customerGroup.repo.ts';
 import type { CustomerGroup } from './customerGroup.repo.ts';
 import { groupListing } from './customerListing.ts';
+import { runGroupRemovalHooks } from './onGroupRemoval.ts';
 import { taxExemptFields, taxExemptPatch } from './taxExemption.ts';
 import { defaultGroupStays, groupNameTaken, groupNotFound } from './errors.ts';
 
@@ -62,7 +65,7 @@ export const groupRoutes = entityRoutes({
   delete: {
     id: 'deleteCustomerGroup',
     does: 'Deletes a customer group and returns it as it was; its customers move to the default one. Rejects the default group: `DEFAULT_CUSTOMER_GROUP`.',
-    run: ({ db }, ref) => deleteGroup(db, ref),
+    run: ({ app, db }, ref) => deleteGroup(app, db, ref),
   },
 });
 
@@ -70,8 +73,12 @@ export const groupRoutes = entityRoutes({
  * Deletes a customer group and moves its customers to the default group. Returns null if the group does not exist.
  * The default group cannot be deleted.
  */
-async function deleteGroup(db: Db, ref: IdRef): Promise<CustomerGroup | null> {
-  const group = await deleteGroupRow(db, ref);
-  if (!group && (await findGroup(db, ref))) throw defaultGroupStays();
-  return group;
+async function deleteGroup(app: AppContext, db: Db, ref: IdRef): Promise<CustomerGroup | null> {
+  return db.transaction(async (tx) => {
+    const group = await findGroup(tx, ref);
+    if (!group) return null;
+    if (group.customer_group_id === DEFAULT_GROUP) throw defaultGroupStays();
+    await runGroupRemovalHooks(app, tx, group.customer_group_id);
+    return deleteGroupRow(tx, ref);
+  });
 }

@@ -7,6 +7,8 @@ export { addressNotFound, customerNotFound } from './errors.ts';
 export { exemptionAt, taxExemptions, groupExemptionsColumn, taxExemptionsColumn } from './taxExemption.ts';
 export type { TaxExemption } from './taxExemption.ts';
 export type { CustomerLoginHook } from './onCustomerLogin.ts';
+export { groupIds, groupIdsColumn } from './groupIds.ts';
+export type { GroupRemovalHook } from './onGroupRemoval.ts';
 export { confirmEmailBody, newCustomerBody, profileBody } from './customerBody.ts';
 export { checkPassword, confirmEmail, findOwnProfile, updateOwnProfile } from './ownProfile.ts';
 export { canResetPassword, requestPasswordReset, resetPassword } from './passwordReset.ts';

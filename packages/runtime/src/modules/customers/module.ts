@@ -13,6 +13,7 @@ import { loginRoutes } from './loginRoutes.ts';
 import { customerSessionRoutes } from './customerSessions.ts';
 import { onCustomerLogin } from './onCustomerLogin.ts';
 import { onCustomerRemoval } from './onCustomerRemoval.ts';
+import { onGroupRemoval } from './onGroupRemoval.ts';
 import { customerEvents } from './events.ts';
 import { customersPersonalData } from './personalData.ts';
 
@@ -21,7 +22,7 @@ export const customers = defineExtension({
   name: 'customers',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
-  contributionPoints: { onCustomerLogin, onCustomerRemoval },
+  contributionPoints: { onCustomerLogin, onCustomerRemoval, onGroupRemoval },
   setup: () => ({
     personalData: customersPersonalData,
     events: customerEvents,

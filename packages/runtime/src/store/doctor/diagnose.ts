@@ -18,6 +18,7 @@ import { MOST } from './invariants/invariant.ts';
 import type { Invariant } from './invariants/invariant.ts';
 import { keyInvariants } from './invariants/keys.ts';
 import { orderInvariants } from './invariants/orders.ts';
+import { priceInvariants } from './invariants/prices.ts';
 import { returnInvariants } from './invariants/returns.ts';
 import { paymentInvariants } from './invariants/payments.ts';
 import { privacyInvariants } from './invariants/privacy.ts';
@@ -42,6 +43,7 @@ export const invariants: readonly Invariant[] = [
   ...paymentInvariants,
   ...cartInvariants,
   ...catalogueInvariants,
+  ...priceInvariants,
   ...contentInvariants,
   ...keyInvariants,
   ...privacyInvariants,

@@ -1,7 +1,7 @@
 import type { Minor } from '../../../platform/money.ts';
 import { percentText } from '../../tax/index.ts';
 import type { ComputedLine } from '../recomputeCart.ts';
-import { termsOfCart } from '../cartCurrency.ts';
+import { resolvedUnitPrice, termsOfCart } from '../cartCurrency.ts';
 import { basisOf, changesBy, levelText, moneyText, roundedText, step } from './cartStep.ts';
 import type { Account, CartStep } from './cartStep.ts';
 import { couponText } from './couponText.ts';
@@ -44,9 +44,12 @@ function priceSteps(explained: ExplainedLine): readonly CartStep[] {
 }
 
 /** Describes where the catalog price comes from: the product, or its conversion to the currency of the cart. */
-function catalogueText({ account, line: { product } }: ExplainedLine): string {
+function catalogueText({ account, line: { product, qty } }: ExplainedLine): string {
   const { currencies } = account.inputs;
   const terms = termsOfCart(currencies, account.draft);
+  const price = resolvedUnitPrice(product, account.inputs, terms, qty);
+  if (price?.list) return `the price of list "${price.list.code}" for ${qty} units`;
+  if (price?.source === 'currency') return `the product's own price in ${terms.code}`;
   if (terms.isBase) return 'the catalogue price of one unit';
   if (terms.rate === null) return `none: ${terms.code} has no rate, and the line counts nothing`;
   const { base, code, rate, step: size, ending } = terms;

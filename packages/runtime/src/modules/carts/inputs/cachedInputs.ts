@@ -1,4 +1,5 @@
 import type { CacheView, StoreInCache } from '../../../platform/contentCache/contentCache.ts';
+import type { PriceListInputs } from '../../catalog/index.ts';
 import type { CurrencyInputs } from '../../currencies/index.ts';
 import type { SavedSettings } from '../../settings/index.ts';
 import type { TaxRateInputs } from '../../tax/index.ts';
@@ -12,6 +13,8 @@ export interface CachedInputs {
   readonly settings: SavedSettings;
   /** The currencies that are on. */
   readonly currencies: CurrencyInputs;
+  /** The price lists that are on. */
+  readonly lists: PriceListInputs;
   /** The products in one language, with their stock when they were read. */
   readonly products: readonly ProductInputs[];
   /** The tax rates for the products, the shipping fee, and one additional requested tax class. */
@@ -20,6 +23,7 @@ export interface CachedInputs {
 
 const SETTINGS = 'cart settings';
 const CURRENCIES = 'cart currencies';
+const LISTS = 'cart price lists';
 const productKey = (language: string | null, id: number) => `cart product ${language ?? ''} ${id}`;
 const skuKey = (sku: string) => `cart sku ${sku}`;
 
@@ -36,11 +40,12 @@ function ratesKey(products: readonly ProductInputs[], taxClass: number | null): 
 export function cacheInputs(
   store: StoreInCache,
   language: string | null,
-  { settings, currencies, products, taxRates }: CachedInputs,
+  { settings, currencies, lists, products, taxRates }: CachedInputs,
   taxClass: number | null,
 ): void {
   keep(store, SETTINGS, settings);
   keep(store, CURRENCIES, currencies);
+  keep(store, LISTS, lists);
   cacheProducts(store, language, products);
   keep(store, ratesKey(products, taxClass), taxRates);
 }
@@ -92,9 +97,10 @@ export function readCachedInputs(
 ): CachedInputs | null {
   const settings = view.get(SETTINGS) as SavedSettings | undefined;
   const currencies = view.get(CURRENCIES) as CurrencyInputs | undefined;
+  const lists = view.get(LISTS) as PriceListInputs | undefined;
   const known = ids.map((id) => view.get(productKey(language, id)) as ProductInputs | undefined);
-  if (!settings || !currencies || !known.every((product) => product !== undefined)) return null;
+  if (!settings || !currencies || !lists || !known.every((product) => product !== undefined)) return null;
   const products = [...known, ...read];
   const taxRates = view.get(ratesKey(products, taxClass)) as readonly TaxRateInputs[] | undefined;
-  return taxRates ? { settings, currencies, products, taxRates } : null;
+  return taxRates ? { settings, currencies, lists, products, taxRates } : null;
 }

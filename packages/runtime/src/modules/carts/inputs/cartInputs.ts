@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bool, decimal, int, text } from '../../../platform/db/columns.ts';
-import { variantChoice } from '../../catalog/index.ts';
+import { priceSources, variantChoice } from '../../catalog/index.ts';
+import type { PriceListRule } from '../../catalog/index.ts';
 import type { ShopCurrencies } from '../../currencies/index.ts';
 import type { CouponInputs } from '../../promotions/index.ts';
 import type { SavedSettings } from '../../settings/index.ts';
@@ -37,6 +38,8 @@ export const productInputs = z.object({
   variant_group_id: int.nullable(),
   /** The options that distinguish the product from other products in its variant group. */
   variant_options: z.array(variantChoice).nullable(),
+  /** The product's own prices in other currencies, and its prices in lists. */
+  ...priceSources,
 });
 
 export type ProductInputs = z.output<typeof productInputs>;
@@ -49,6 +52,12 @@ export interface PricingInputs {
   readonly settings: TaxSettings;
   /** The currencies that are on. */
   readonly currencies: ShopCurrencies;
+  /** The price lists that are on, the groups of the customer, and the time of the prices in milliseconds since 1970. */
+  readonly pricing: {
+    readonly lists: readonly PriceListRule[];
+    readonly groups: readonly number[];
+    readonly now: number;
+  };
   /** The tax rates for the classes of the products and of the shipping fee. */
   readonly taxRates: readonly TaxRateInputs[];
   /** The coupon on the cart, or the coupon to apply. Null if no coupon has the code. */

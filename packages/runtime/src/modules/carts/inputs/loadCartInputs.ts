@@ -9,10 +9,10 @@ import { isUuid } from '../../../platform/db/ids.ts';
 import { isTransaction } from '../../../platform/db/transaction.ts';
 import { serverOf } from '../../../platform/serverContext.ts';
 import { keyMatch } from '../../../platform/text/keyMatch.ts';
-import { DELIVERY_SETTINGS, translatedName, variantChoices } from '../../catalog/index.ts';
+import { DELIVERY_SETTINGS, priceListInputs, priceListsColumn, rulesOf } from '../../catalog/index.ts';
 import { currenciesColumn, currencyInputs, shopCurrenciesOf } from '../../currencies/index.ts';
 import { methodSettingKeys } from '../../payments/index.ts';
-import { taxExemptions, taxExemptionsColumn } from '../../customers/index.ts';
+import { groupIds, groupIdsColumn, taxExemptions, taxExemptionsColumn } from '../../customers/index.ts';
 import { couponInputs, couponInputsColumn } from '../../promotions/index.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../../settings/index.ts';
 import { taxRateInputs, taxRatesColumn, taxSettingKeys } from '../../tax/index.ts';
@@ -21,26 +21,10 @@ import { cartAddressRow, cartItemRow, cartRow } from '../cart.ts';
 import type { AddressType } from '../cart.ts';
 import { cartCapKeys } from '../cartCaps.ts';
 import { productInputs } from './cartInputs.ts';
+import { productsWhere } from './productsWhere.ts';
 import type { CappedInputs, CartInputs, CartLookup } from './cartInputs.ts';
 import { cacheInputs, cacheProducts, readCachedInputs, partitionSkus } from './cachedInputs.ts';
 import type { CachedInputs, PartitionedSkus } from './cachedInputs.ts';
-
-/** Builds the JSON object that `productInputs` parses, from `product p`, with strings in the language `locale`. */
-const productIn = (locale: SqlFragment): SqlFragment => sql.fragment`
-  json_build_object(
-    'product_id', p.product_id, 'sku', p.sku, 'name',
-    ${translatedName(locale)}, 'group_id', p.group_id, 'price', p.price::text,
-    'weight', p.weight::text, 'status', p.status, 'no_shipping_required', p.no_shipping_required,
-    'min_qty', p.min_qty, 'max_qty', p.max_qty, 'qty_step', p.qty_step,
-    'stock', coalesce(stock.qty, 0), 'manage_stock', coalesce(stock.manage_stock, true),
-    'stock_availability', coalesce(stock.stock_availability, true),
-    'thumbnail', (
-      select image.url from product_image image where image.product_id = p.product_id order by position limit 1
-    ),
-    'url_key', p.url_key, 'tax_class', p.tax_class,
-    'variant_group_id', p.variant_group_id,
-    'variant_options', ${variantChoices(sql.fragment`p.variant_options`, locale)}
-  )`;
 
 /** The stock of a product, which is read from the database each time. */
 const productStock = productInputs.pick({
@@ -49,16 +33,6 @@ const productStock = productInputs.pick({
   manage_stock: true,
   stock_availability: true,
 });
-
-/** Selects the products that match a condition on `product p`, in a language. */
-export const productsWhere = (
-  condition: SqlFragment,
-  locale: SqlFragment,
-): SqlFragment => sql.fragment`coalesce((
-  select json_agg(${productIn(locale)})
-  from product p left join product_inventory stock using (product_id)
-  where ${condition}
-), '[]')`;
 
 /** Selects the stock of the products selected by a query `wanted (product_id)`. */
 const stockOf = (productIds: SqlFragment): SqlFragment => sql.fragment`coalesce((
@@ -74,6 +48,7 @@ const cartItself = cartRow.extend({
   addresses: z.array(cartAddressRow),
   coupon_inputs: couponInputs,
   tax_exemptions: taxExemptions,
+  buyer_groups: groupIds,
   shipping_revision: int,
   has_open_payment: bool,
 });
@@ -83,6 +58,7 @@ export const wholeCart = cartItself.extend({
   tax_rates: z.array(taxRateInputs),
   settings: savedSettings,
   currencies: currencyInputs,
+  price_lists: priceListInputs,
   content_state: contentState.nullable(),
 });
 
@@ -147,6 +123,7 @@ const ownColumns = (
     productIds,
   })} as coupon_inputs,
   ${taxExemptionsColumn(sql.fragment`c.customer_id`)} as tax_exemptions,
+  ${groupIdsColumn(sql.fragment`c.customer_id`)} as buyer_groups,
   (select revision from shipping_revision) as shipping_revision,
   ${openPayment ? PAYABLE_ORDER : sql.fragment`false`} as has_open_payment`;
 
@@ -227,12 +204,20 @@ async function loadUncached(
       ${productsWhere(sql.fragment`p.product_id in (${productIds})`, sql.fragment`c.locale`)} as products,
       ${taxRatesColumn(sql.fragment`select tax_class from product where product_id in (${productIds})`)} as tax_rates,
       ${savedSettingsColumn(settingKeys(app))} as settings, ${currenciesColumn} as currencies,
-      ${read?.state ?? NO_STATE} as content_state
+      ${priceListsColumn(app.clock.now())} as price_lists, ${read?.state ?? NO_STATE} as content_state
     from cart c
     where c.uuid = ${id} and c.status`);
   if (!row) return null;
-  const { products, tax_rates: taxRates, settings, currencies, content_state, ...cart } = row;
-  const loaded = { products, taxRates, settings, currencies };
+  const {
+    products,
+    tax_rates: taxRates,
+    settings,
+    currencies,
+    price_lists: lists,
+    content_state,
+    ...cart
+  } = row;
+  const loaded = { products, taxRates, settings, currencies, lists };
   if (read && content_state) cacheInputs(read.begin(content_state), cart.locale, loaded, null);
   return cartInputsOf(app, cart, loaded);
 }
@@ -245,14 +230,22 @@ export const contentFor = (app: AppContext, db: Db): ContentCache | null =>
   isTransaction(db) ? null : serverOf(app).content;
 
 function cartInputsOf(app: AppContext, row: z.output<typeof cartItself>, known: CachedInputs): CartInputs {
-  const { items, addresses, coupon_inputs, tax_exemptions, shipping_revision, has_open_payment, ...cart } =
-    row;
+  const {
+    items,
+    addresses,
+    coupon_inputs,
+    tax_exemptions,
+    buyer_groups,
+    shipping_revision,
+    has_open_payment,
+    ...cart
+  } = row;
   const addressOf = (type: AddressType) => addresses.find((address) => address.type === type) ?? null;
   return {
     cart,
     items,
     addresses: { shipping: addressOf('shipping'), billing: addressOf('billing') },
-    ...cappedInputs(app, known, shipping_revision, tax_exemptions),
+    ...cappedInputs(app, known, shipping_revision, { tax_exemptions, buyer_groups }),
     coupon: coupon_inputs,
     hasOpenPayment: has_open_payment,
   };
@@ -260,15 +253,16 @@ function cartInputsOf(app: AppContext, row: z.output<typeof cartItself>, known: 
 
 export const cappedInputs = (
   app: AppContext,
-  { settings, currencies, products, taxRates }: CachedInputs,
+  { settings, currencies, lists, products, taxRates }: CachedInputs,
   shippingRevision: number,
-  exemptions: CappedInputs['exemptions'],
+  buyer: { readonly tax_exemptions: CappedInputs['exemptions']; readonly buyer_groups: readonly number[] },
 ): Omit<CappedInputs, 'coupon'> => ({
   products: new Map(products.map((product) => [product.product_id, product])),
   settings: settingsFrom(app, taxSettingKeys, settings),
   currencies: shopCurrenciesOf(currencies, app.config.shop.currency),
   vat: vatSettingsOf(settingsFrom(app, vatSettingKeys, settings)),
-  exemptions,
+  pricing: { lists: rulesOf(lists), groups: buyer.buyer_groups, now: app.clock.now().getTime() },
+  exemptions: buyer.tax_exemptions,
   caps: settingsFrom(app, cartCapKeys, settings),
   saved: settings,
   taxRates,

@@ -3,7 +3,14 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { keyMatch } from '../../../platform/text/keyMatch.ts';
-import { groupExemptionsColumn, taxExemptions, taxExemptionsColumn } from '../../customers/index.ts';
+import {
+  groupExemptionsColumn,
+  groupIds,
+  groupIdsColumn,
+  taxExemptions,
+  taxExemptionsColumn,
+} from '../../customers/index.ts';
+import { priceListsColumn } from '../../catalog/index.ts';
 import { currenciesColumn } from '../../currencies/index.ts';
 import { savedSettingsColumn } from '../../settings/index.ts';
 import { taxRatesColumn } from '../../tax/index.ts';
@@ -16,11 +23,11 @@ import {
   cappedInputs,
   selectUncachedColumns,
   contentFor,
-  productsWhere,
   settingKeys,
   wholeCart,
   joinCached,
 } from './loadCartInputs.ts';
+import { productsWhere } from './productsWhere.ts';
 
 const newCart = wholeCart.pick({
   tax_exemptions: true,
@@ -28,11 +35,13 @@ const newCart = wholeCart.pick({
   tax_rates: true,
   settings: true,
   currencies: true,
+  price_lists: true,
+  buyer_groups: true,
   content_state: true,
   shipping_revision: true,
 });
 
-const uncachedOfBuyer = uncachedColumns.extend({ tax_exemptions: taxExemptions });
+const uncachedOfBuyer = uncachedColumns.extend({ tax_exemptions: taxExemptions, buyer_groups: groupIds });
 
 /** Holds the values that are loaded beside the products. */
 interface Additions {
@@ -46,12 +55,17 @@ interface NewBuyer {
   readonly customer_group_id: number | null;
 }
 
-const exemptionsOf = ({ customer_id: customer, customer_group_id: group }: NewBuyer) =>
-  customer === null && group !== null
-    ? sql.fragment`${groupExemptionsColumn(sql.fragment`${group}::int4`)} as tax_exemptions`
-    : sql.fragment`${taxExemptionsColumn(sql.fragment`${customer}::int4`)} as tax_exemptions`;
-
 const GUEST: NewBuyer = { customer_id: null, customer_group_id: null };
+
+/** Selects what is known of the buyer: exemptions from tax, and groups. */
+function buyerOf({ customer_id: customerId, customer_group_id: groupId }: NewBuyer) {
+  const customer = sql.fragment`${customerId}::int4`;
+  const isOfGroup = customerId === null && groupId !== null;
+  const exemptions = isOfGroup
+    ? groupExemptionsColumn(sql.fragment`${groupId}::int4`)
+    : taxExemptionsColumn(customer);
+  return sql.fragment`${exemptions} as tax_exemptions, ${groupIdsColumn(customer)} as buyer_groups`;
+}
 
 /**
  * Loads the inputs of a cart that does not exist yet, with the rates of one additional tax class and the exemptions of its buyer. Runs as many SQL
@@ -83,10 +97,10 @@ async function loadNewWithCache(
 ): Promise<CappedInputs | null> {
   const productIds = sql.fragment`select unnest(${sql.array(split.ids, 'int4')}) as product_id`;
   const row = await db.one(sql.type(uncachedOfBuyer)`
-    select ${selectUncachedColumns(productIds, split, sql.fragment`${app.language}::text`, view)}, ${exemptionsOf(buyer)},
+    select ${selectUncachedColumns(productIds, split, sql.fragment`${app.language}::text`, view)}, ${buyerOf(buyer)},
       (select revision from shipping_revision) as shipping_revision`);
   const known = joinCached(view, app.language, row, taxClass);
-  return known && { ...cappedInputs(app, known, row.shipping_revision, row.tax_exemptions), coupon: null };
+  return known && { ...cappedInputs(app, known, row.shipping_revision, row), coupon: null };
 }
 
 async function loadNewUncached(
@@ -104,10 +118,11 @@ async function loadNewUncached(
       ${productsWhere(match, sql.fragment`${app.language}::text`)} as products,
       ${taxRatesColumn(classes)} as tax_rates,
       ${savedSettingsColumn(settingKeys(app))} as settings, ${currenciesColumn} as currencies,
-      ${exemptionsOf(buyer)},
+      ${priceListsColumn(app.clock.now())} as price_lists,
+      ${buyerOf(buyer)},
       (select revision from shipping_revision) as shipping_revision, ${read?.state ?? NO_STATE} as content_state`);
-  const { products, tax_rates: taxRates, settings, currencies } = row;
-  const loaded = { products, taxRates, settings, currencies };
+  const { products, tax_rates: taxRates, settings, currencies, price_lists: lists } = row;
+  const loaded = { products, taxRates, settings, currencies, lists };
   if (read && row.content_state) cacheInputs(read.begin(row.content_state), app.language, loaded, taxClass);
-  return { ...cappedInputs(app, loaded, row.shipping_revision, row.tax_exemptions), coupon: null };
+  return { ...cappedInputs(app, loaded, row.shipping_revision, row), coupon: null };
 }

@@ -59,8 +59,15 @@ export async function newPurchase(
     products.set(GOODS, productOfGoods(goods));
     units.set(GOODS, 1);
   }
+  const { customer_id: customer, customer_group_id: group } = buyer;
+  const isOfGroup = customer === null && group !== null;
+  const pricing = isOfGroup ? { ...loaded.pricing, groups: [group] } : loaded.pricing;
   const lines = [...units].map(([product_id, qty]) => ({ product_id, qty }));
-  return { destination, draft: draftOf(app, destination, lines, buyer), inputs: { ...loaded, products } };
+  return {
+    destination,
+    draft: draftOf(app, destination, lines, buyer),
+    inputs: { ...loaded, products, pricing },
+  };
 }
 
 async function destinationOf(app: AppContext, db: Db, address: QuoteBody['address']): Promise<Destination> {
@@ -88,6 +95,9 @@ const productOfGoods = ({ price, weight, tax_class }: NonNullable<QuoteBody['goo
   tax_class,
   variant_group_id: null,
   variant_options: null,
+  own: {},
+  rows: [],
+  scoped: [],
 });
 
 function draftOf(

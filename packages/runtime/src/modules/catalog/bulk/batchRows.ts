@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { bool, int, text, uuid } from '../../../platform/db/columns.ts';
+import { bool, decimal, int, text, uuid } from '../../../platform/db/columns.ts';
 import { productAttribute } from '../attributes/attribute.ts';
 import type { ValueRow } from '../attributes/attribute.ts';
+import type { OwnPrices } from '../priceLists/ownPrices.ts';
 import { productColumns } from '../products/product.ts';
 import type { ProductValues } from '../products/product.ts';
 
@@ -11,6 +12,8 @@ export const storedProduct = productColumns.extend({
   categories: z.array(int),
   collections: z.array(int),
   attributes: z.array(productAttribute),
+  /** The product's own prices in other currencies, without trailing zeros. */
+  prices: z.record(z.string(), decimal),
   /** The ids of the attributes that distinguish the variants in the product's group. */
   variant_attributes: z.array(int),
 });
@@ -28,6 +31,7 @@ export type NewProduct = ProductValues & {
   readonly group_id: number;
   readonly collections: readonly number[];
   readonly attributes: AttributeParts['attributes'];
+  readonly prices?: OwnPrices | undefined;
 };
 
 /** A product to update. Null lists are unchanged. */

@@ -122,7 +122,7 @@ const isPlaced = new Set<string>([...FIRST_COLUMNS, 'meta_data']);
 const otherColumns = WRITTEN_COLUMNS.filter(
   (column): column is Exclude<typeof column, 'meta_data'> => !isPlaced.has(column),
 );
-const COLUMNS = [...FIRST_COLUMNS, ...otherColumns, 'metafields', 'variants'] as const;
+const COLUMNS = [...FIRST_COLUMNS, ...otherColumns, 'prices', 'metafields', 'variants'] as const;
 
 const headerOf = (attributes: AttributeTypes): string[] => [
   ...COLUMNS,

@@ -15,6 +15,7 @@ import {
   variantKeepsGroup,
 } from '../errors.ts';
 import { DECIMAL_COLUMNS } from '../products/product.ts';
+import { mergedPrices } from '../priceLists/ownPrices.ts';
 import { setsStock } from '../products/productBody.ts';
 import { checkQuantities } from '../products/quantityRule.ts';
 import type { NewProductBody } from '../products/productBody.ts';
@@ -70,6 +71,7 @@ function planCreation(body: RowBody, lookups: BatchLookups): Plan {
       group_id: group,
       collections: collectionsOf(body, lookups) ?? [],
       attributes: planNewAttributes(body, group, lookups.attributes).attributes,
+      prices: body.prices,
     },
   };
 }
@@ -80,7 +82,7 @@ function planChange(body: RowBody, stored: StoredProduct, lookups: BatchLookups)
   const categories = categoriesOf(body, lookups);
   const collections = collectionsOf(body, lookups);
   const described = planChangedAttributes(body, before, group, lookups.attributes);
-  const { attributes: _, ...carried } = body;
+  const { attributes: _, prices, ...carried } = body;
   const after = mergeDefined(before, {
     ...carried,
     group_id: group,
@@ -88,6 +90,7 @@ function planChange(body: RowBody, stored: StoredProduct, lookups: BatchLookups)
     meta_data: body.metafields && lookups.metaDataOf(body.metafields),
     categories,
     collections,
+    prices: prices && mergedPrices(before.prices, prices),
   });
   checkContents(after);
   checkQuantities(after);

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { columnList } from '../../../platform/entity/table.ts';
 import { INVENTORY_COLUMNS, WRITTEN_COLUMNS } from '../products/product.ts';
 import { columnsOfProduct } from '../products/product.repo.ts';
+import { ownPricesColumn } from '../priceLists/productPrices.repo.ts';
 import { lowestAfter, recordChangedPrices, recordFirstPrices } from '../prices/priceHistory.repo.ts';
 import { attributeList } from '../attributes/productAttribute.repo.ts';
 import { attributeOfGroups, categoryName, storedProduct } from './batchRows.ts';
@@ -43,7 +44,7 @@ export const listStoredProducts = (tx: Db, skus: readonly string[]) =>
       array(select m.url from product_image m where m.product_id = p.product_id order by m.position) as images,
       array(select c.category_id from product_category c where c.product_id = p.product_id order by 1) as categories,
       array(select c.collection_id from product_collection c where c.product_id = p.product_id order by 1) as collections,
-      ${attributeList(sql.fragment`p.product_id`, 'admin')} as attributes,
+      ${attributeList(sql.fragment`p.product_id`, 'admin')} as attributes, ${ownPricesColumn} as prices,
       array(select a.attribute_id from variant_group_attribute a where a.variant_group_id = p.variant_group_id
         order by a.position) as variant_attributes
     from product p join product_inventory i on i.product_id = p.product_id

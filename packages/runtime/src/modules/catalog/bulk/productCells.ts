@@ -5,7 +5,7 @@
 
 const FLAGS = new Set(['status', 'visibility', 'manage_stock', 'stock_availability', 'no_shipping_required']);
 const LISTS = new Set(['images', 'categories', 'collections']);
-const SETS = new Set(['metafields', 'variants']);
+const SETS = new Set(['metafields', 'variants', 'prices']);
 
 const NOTHING = '\\N';
 const BETWEEN = '|';

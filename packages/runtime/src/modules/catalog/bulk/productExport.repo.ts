@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { bool, int, noColumns, text } from '../../../platform/db/columns.ts';
+import { bool, decimal, int, noColumns, text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { onPage } from '../../../platform/listing/parseListing.ts';
 import { DECIMAL_COLUMNS, inventoryTable, productColumns, WRITTEN_COLUMNS } from '../products/product.ts';
+import { ownPricesColumn } from '../priceLists/productPrices.repo.ts';
 import { attributeList } from '../attributes/productAttribute.repo.ts';
 import { productAttribute } from '../attributes/attribute.ts';
 
@@ -22,6 +23,8 @@ const exportedColumns = productColumns
     collections: z.array(text),
     images: z.array(text),
     attributes: z.array(productAttribute),
+    /** The product's own prices in other currencies. */
+    prices: z.record(text, decimal),
     product_id: int,
   });
 export type ExportedColumns = z.output<typeof exportedColumns>;
@@ -61,7 +64,7 @@ const ownColumns = sql.join(
   sql.fragment`, `,
 );
 
-const columns = sql.fragment`${ownColumns}, ${inventoryTable.columns},
+const columns = sql.fragment`${ownColumns}, ${inventoryTable.columns}, ${ownPricesColumn} as prices,
   array(select m.url from product_image m where m.product_id = p.product_id order by m.position) as images,
   array(select r.request_path from product_category c join category on category.category_id = c.category_id
     join url_rewrite r on r.entity_uuid = category.uuid

@@ -1,7 +1,9 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { saveUrls } from '../../urls/index.ts';
+import { writeOwnPrices } from '../priceLists/ownPrices.ts';
 import { productEvent } from '../events.ts';
+import { keepPricesOf } from '../priceContexts/keepPrices.ts';
 import { changeEvents } from '../products/changeEvents.ts';
 import { productUrl } from '../products/product.ts';
 import { followMain, inheritedFieldsOf } from '../variants/inheritFromMain.ts';
@@ -32,6 +34,11 @@ export async function writePlans(
     plans.flatMap((plan) => (plan.result === 'created' ? plan.product : [])),
     app.clock.now(),
   );
+  await writeOwnPricesOf(app, tx, plans, created);
+  await keepPricesOf(app, tx, [
+    ...changes.map(({ before }) => before.product_id),
+    ...created.map(({ product_id: id }) => id),
+  ]);
   const moved = changes.filter(({ before, product }) => before.url_key !== product.url_key);
   await saveUrls(
     tx,
@@ -58,4 +65,21 @@ export async function insertNewProducts(tx: Db, products: readonly NewProduct[],
   const created = await insertProducts(tx, products, at);
   await saveUrls(tx, created.map(productUrl));
   return created;
+}
+
+/** Writes the prices that products have of their own in other currencies. */
+async function writeOwnPricesOf(
+  app: AppContext,
+  tx: Db,
+  plans: readonly Plan[],
+  created: readonly { readonly sku: string; readonly product_id: number }[],
+): Promise<void> {
+  const ids = new Map(created.map(({ sku, product_id: id }) => [sku, id]));
+  for (const plan of plans) {
+    if (plan.result === 'created') {
+      const id = ids.get(plan.product.sku);
+      if (id !== undefined) await writeOwnPrices(app, tx, id, plan.product.prices);
+    } else if (plan.result === 'updated')
+      await writeOwnPrices(app, tx, plan.before.product_id, plan.body.prices);
+  }
 }

@@ -9,7 +9,7 @@ export const BASE_CONTEXT = 'base';
 export const priceHistoryRow = z.object({
   uuid: entityUuid,
   context: text.describe(
-    'The kind of price: `base` is the price of the product itself in the shop currency.',
+    'The kind of price: `base` is the price of the product itself in the shop currency. Others are a currency and customer groups, such as `eur` or `usd:3`; their amounts are in that currency.',
   ),
   amount: decimal.meta(kind('money', 'The price of one unit, as `price` of the product.')),
   compare_at_price: decimal

@@ -6,10 +6,12 @@ import { checkAmounts } from '../../../platform/http/forms/amounts.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
 import { saveUrlOfKey } from '../../translations/index.ts';
 import { checkUrlKey } from '../../urls/index.ts';
+import { keepPricesOf } from '../priceContexts/keepPrices.ts';
+import { writeOwnPrices } from '../priceLists/ownPrices.ts';
 import { productUrlKeyExists } from '../errors.ts';
 import { productEvent } from '../events.ts';
 import { amountsOf, checkContents } from './contents.ts';
-import { insertProduct } from './product.repo.ts';
+import { findProduct, insertProduct } from './product.repo.ts';
 import type { ProductRow, ProductValues } from './product.ts';
 import type { NewProductBody } from './productBody.ts';
 import { withProductRefusals } from './productRefusals.ts';
@@ -66,8 +68,10 @@ export async function createProduct(app: AppContext, db: Db, body: NewProductBod
       const attributes = await resolveNewAttributes(tx, group, body);
       const product = await insertProduct(tx, values, idRefOf(group), attributes, app.clock.now());
       await saveUrlOfKey(app, tx, { entry: productUrl(product), key: product.url_key }, productUrlKeyExists);
+      const hasPrices = await writeOwnPrices(app, tx, product.product_id, body.prices);
+      await keepPricesOf(app, tx, [product.product_id]);
       await app.emit(tx, { name: 'product_created', payload: productEvent(product) });
-      return product;
+      return hasPrices ? ((await findProduct(tx, { id: product.product_id })) ?? product) : product;
     }),
   );
 }

@@ -16,6 +16,7 @@ import {
 import type { ProductRow, ProductValues } from './product.ts';
 import { attributeList, valueTable } from '../attributes/productAttribute.repo.ts';
 import type { ProductAttribute, ValueRow } from '../attributes/attribute.ts';
+import { ownPricesColumn } from '../priceLists/productPrices.repo.ts';
 import { lowestAfter, recordChangedPrices, recordFirstPrices } from '../prices/priceHistory.repo.ts';
 
 /** Selects the columns of the product `p` and its inventory `i`. */
@@ -31,7 +32,7 @@ const categories = sql.fragment`coalesce(
   '[]')`;
 const attributes = attributeList(sql.fragment`p.product_id`, 'admin');
 const wholeProduct = sql.fragment`${columnsOfProduct}, ${images} as images, ${categories} as categories,
-  ${attributes} as attributes`;
+  ${attributes} as attributes, ${ownPricesColumn} as prices`;
 
 /** The SQL condition that `p` has this integer id or UUID. */
 export const productOf = productTable.is;
@@ -121,7 +122,7 @@ export const insertProduct = (
       ${recordFirstPrices(sql.fragment`p`, at)}
     )
     select ${columnsOfProduct}, ${sql.jsonb(product.images)} as images, ${sql.jsonb(product.categories)} as categories,
-      ${JSON.stringify(written)}::jsonb as attributes
+      ${JSON.stringify(written)}::jsonb as attributes, '{}'::jsonb as prices
     from p join i on i.product_id = p.product_id`);
 
 /** The parts of a product that other tables store. Null parts stay unchanged. */

@@ -146,6 +146,14 @@ export const productRow = productColumns.extend({
   images,
   categories: z.array(int).describe("The integer IDs of the product's categories, in ascending order."),
   attributes: z.array(productAttribute).describe('The attribute values, in the order of the attributes.'),
+  prices: z
+    .record(z.string(), decimal)
+    .meta(
+      kind(
+        'money',
+        "The product's own prices in other currencies, by ISO 4217 code. All others are converted.",
+      ),
+    ),
 });
 export type ProductRow = z.output<typeof productRow>;
 
@@ -154,7 +162,7 @@ export const listedProduct = productRow.extend({ relevance: decimal.nullable() }
 export type ListedProduct = z.output<typeof listedProduct>;
 
 /** The values written for a product. The database generates ids and times. */
-export type ProductValues = Omit<ProductRow, keyof typeof lookedUp | 'attributes'> & {
+export type ProductValues = Omit<ProductRow, keyof typeof lookedUp | 'attributes' | 'prices'> & {
   /** The integer id or UUID of the tax class. */
   readonly tax_class: number | string | null;
 };

@@ -32,6 +32,7 @@ export const productAnswer = productRow.extend({
     .number()
     .nullable()
     .meta(kind('money', productColumns.shape.lowest_price_30_days.description ?? '')),
+  prices: z.record(z.string(), z.number()).meta(kind('money', productRow.shape.prices.description ?? '')),
   unit_amount: z
     .number()
     .nullable()
@@ -60,6 +61,7 @@ export function toProductAnswer(
     lowest_price_30_days: row.lowest_price_30_days === null ? null : Number(row.lowest_price_30_days),
     unit_amount: row.unit_amount === null ? null : Number(row.unit_amount),
     weight: Number(row.weight),
+    prices: Object.fromEntries(Object.entries(row.prices).map(([code, amount]) => [code, Number(amount)])),
     category_id: row.categories[0] ?? null,
     attributes: row.attributes.map((attribute) => ({ ...attribute, value: valueOf(attribute) })),
   };

@@ -83,6 +83,14 @@ const optional = describedBy(productRow, {
   visibility: flag('visibility'),
   group_id: reference.describe('The attribute group, by integer ID or UUID. Defaults to the default group.'),
   compare_at_price: amount('compare_at_price').nullable(),
+  prices: z
+    .record(
+      z.string().regex(/^[a-z]{3}$/i, 'prices must have ISO 4217 codes as keys'),
+      amount('prices').nullable(),
+    )
+    .describe(
+      "The product's own prices in other currencies, by ISO 4217 code. Currencies that are not named keep theirs; null removes one.",
+    ),
   unit_amount: decimal('unit_amount', { wholeDigits: 8 })
     .refine(
       (value) => Number(value) > 0,

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { keepPricesOf } from '../priceContexts/keepPrices.ts';
 import { productEvent } from '../events.ts';
 import { arrangeEntries, lockGroupsOf } from '../variants/variantMain.repo.ts';
 import { listProductNames } from './product.repo.ts';
@@ -17,6 +18,11 @@ export async function restoreProducts(app: AppContext, tx: Db, uuids: readonly s
   const products = await listProductNames(
     tx,
     sql.fragment`${restored} or p.variant_group_id = any(${sql.array([...groups], 'int4')})`,
+  );
+  await keepPricesOf(
+    app,
+    tx,
+    products.map(({ product_id: id }) => id),
   );
   const events = products.map(
     (row) =>

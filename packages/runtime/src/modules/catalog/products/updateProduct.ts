@@ -8,6 +8,8 @@ import { metafieldsForWrite } from '../../metafields/index.ts';
 import type { MetaData } from '../../metafields/index.ts';
 import { saveUrlOfKey } from '../../translations/index.ts';
 import { checkUrlKey } from '../../urls/index.ts';
+import { keepPricesOf } from '../priceContexts/keepPrices.ts';
+import { writeOwnPrices } from '../priceLists/ownPrices.ts';
 import { productNotFound, productUrlKeyExists } from '../errors.ts';
 import { followMain, inheritedFieldsOf } from '../variants/inheritFromMain.ts';
 import { lockGroupsOf } from '../variants/variantMain.repo.ts';
@@ -47,8 +49,11 @@ export async function updateProduct(
       const after = await write(tx, before, { ...body, meta_data }, app.clock.now());
       if (after.url_key !== before.url_key)
         await saveUrlOfKey(app, tx, { entry: productUrl(after), key: after.url_key }, productUrlKeyExists);
+      const setsPrices = await writeOwnPrices(app, tx, before.product_id, body.prices);
+      await keepPricesOf(app, tx, [before.product_id]);
       await app.emit(tx, ...changeEvents(before, after, body));
-      if (fields.length === 0 || before.variant_group_id === null) return after;
+      if (fields.length === 0 || before.variant_group_id === null)
+        return setsPrices ? ((await findProduct(tx, { id: before.product_id })) ?? after) : after;
       const isLocked = locked.includes(before.variant_group_id);
       const groups = isLocked ? locked : await lockGroupsOf(tx, productOf({ id: before.product_id }));
       await followMain(app, tx, groups, [{ product_id: before.product_id, fields }]);
@@ -65,7 +70,7 @@ async function write(
 ): Promise<ProductRow> {
   const categories = await resolveCategories(tx, body);
   const attributes = await resolveChangedAttributes(tx, before, body);
-  const { group_id: group, ...carried } = body;
+  const { group_id: group, prices: _own, ...carried } = body;
   const values = mergeDefined<Omit<ProductRow, 'tax_class'> & Pick<ProductValues, 'tax_class'>>(before, {
     ...carried,
     categories: categories ?? undefined,

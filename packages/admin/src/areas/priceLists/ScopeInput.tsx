@@ -1,0 +1,40 @@
+import { Stack, Text } from '@mantine/core';
+import type { UpdatePriceListBody } from '@shop/sdk';
+import type { FieldProps } from '../../kit/form/field.ts';
+import { RecordsInput } from '../../kit/shared/RecordsInput.tsx';
+import { text } from '../../text/text.ts';
+
+type Scope = NonNullable<UpdatePriceListBody['scope']>;
+
+/** Inputs for the products that the percentage of a price list is for. */
+export default function ScopeInput({ form: { errors }, value, change }: FieldProps<Scope | ''>) {
+  const scope: Scope = value || {};
+  const set = (part: Scope) => change({ ...scope, ...part });
+  const count = scope.filter?.length ?? 0;
+  return (
+    <Stack gap="sm">
+      <Text c="dimmed" size="sm">
+        {text('priceLists.scope.help')}
+      </Text>
+      <RecordsInput
+        kind="category_uuid"
+        label={text('categories.title')}
+        value={scope.categories ?? []}
+        onChange={(categories) => set({ categories: [...categories] })}
+        error={errors['scope.categories']}
+      />
+      <RecordsInput
+        kind="collection_uuid"
+        label={text('collections.title')}
+        value={scope.collections ?? []}
+        onChange={(collections) => set({ collections: [...collections] })}
+        error={errors['scope.collections']}
+      />
+      {count > 0 && (
+        <Text c="dimmed" size="sm">
+          {text('priceLists.scope.filters', { count })}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { decimal, int, noColumns, text } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import {
+  listRowsColumn,
+  ownPricesColumn,
+  priceSources,
+  scopesColumn,
+} from '../priceLists/productPrices.repo.ts';
+import { keptRow } from './keptPrice.ts';
+
+const pricedProduct = z.object({
+  product_id: int,
+  sku: text,
+  base: decimal,
+  compare_at_price: decimal.nullable(),
+  lowest_price_30_days: decimal.nullable(),
+  ...priceSources,
+  kept: z.array(keptRow),
+});
+
+/** The products to read: some, or the next ones by id. */
+export type ProductChoice =
+  | { readonly ids: readonly number[] }
+  | { readonly after: number; readonly limit: number };
+
+/** Reads products with all that their prices depend on, and their kept prices in contexts from now on. */
+export function readPriced(tx: Db, choice: ProductChoice, contexts: readonly number[], now: Date) {
+  const chosen =
+    'ids' in choice
+      ? sql.fragment`p.product_id = any(${sql.array([...choice.ids], 'int4')})`
+      : sql.fragment`p.product_id > ${choice.after}`;
+  const limit = 'ids' in choice ? sql.fragment`` : sql.fragment`limit ${choice.limit}`;
+  return tx.any(sql.type(pricedProduct)`
+    select p.product_id, p.sku, p.price as base, p.compare_at_price, p.lowest_price_30_days, ${ownPricesColumn} as own,
+      ${listRowsColumn} as rows, ${scopesColumn} as scoped,
+      coalesce((
+        select json_agg(json_build_object('context', k.price_context_id, 'from', k.valid_from, 'to', k.valid_to,
+          'amount', k.amount::text, 'compare', k.compare_at_price::text, 'lowest', k.lowest_price_30_days::text,
+          'list', k.price_list_id) order by k.price_context_id, k.valid_from)
+        from product_price_context k
+        where k.product_id = p.product_id and k.price_context_id = any(${sql.array([...contexts], 'int4')})
+          and (k.valid_to is null or k.valid_to > ${now.toISOString()}::timestamptz)), '[]') as kept
+    from product p where ${chosen} order by p.product_id ${limit}`);
+}
+
+/** A price to keep. Times are ISO 8601 or `-infinity`. */
+export interface PriceToKeep {
+  readonly context: number;
+  readonly product: number;
+  readonly from: string;
+  readonly to: string | null;
+  readonly amount: string;
+  readonly compare: string | null;
+  readonly lowest: string | null;
+  readonly list: number | null;
+}
+
+/** Replaces all kept prices of the given products in the given contexts, one of each for each pair. */
+export async function replaceKept(
+  tx: Db,
+  pairs: readonly { readonly context: number; readonly product: number }[],
+  prices: readonly PriceToKeep[],
+): Promise<void> {
+  const of = <Key extends keyof PriceToKeep>(key: Key) => prices.map((price) => price[key]);
+  await tx.run(sql.type(noColumns)`
+    with wanted as materialized (
+      select * from unnest(${sql.array(of('context'), 'int4')}, ${sql.array(of('product'), 'int4')},
+        ${sql.array(of('from'), 'timestamptz')}, ${sql.array(of('to'), 'timestamptz')}, ${sql.array(of('amount'), 'numeric')},
+        ${sql.array(of('compare'), 'numeric')}, ${sql.array(of('lowest'), 'numeric')}, ${sql.array(of('list'), 'int4')}
+      ) as w (price_context_id, product_id, valid_from, valid_to, amount, compare_at_price, lowest_price_30_days, price_list_id)
+    ), gone as (
+      delete from product_price_context k
+      using unnest(${sql.array(
+        pairs.map(({ context }) => context),
+        'int4',
+      )}, ${sql.array(
+        pairs.map(({ product }) => product),
+        'int4',
+      )}) as pair (price_context_id, product_id)
+      where k.price_context_id = pair.price_context_id and k.product_id = pair.product_id and not exists (
+        select from wanted w
+        where w.price_context_id = k.price_context_id and w.product_id = k.product_id and w.valid_from = k.valid_from)
+    )
+    insert into product_price_context as k (price_context_id, product_id, valid_from, valid_to, amount, compare_at_price,
+      lowest_price_30_days, price_list_id)
+    select * from wanted order by product_id, price_context_id, valid_from
+    on conflict on constraint product_price_context_pkey do update set (valid_to, amount, compare_at_price,
+      lowest_price_30_days, price_list_id) = (excluded.valid_to, excluded.amount, excluded.compare_at_price,
+      excluded.lowest_price_30_days, excluded.price_list_id)`);
+}
+
+const pastPrice = z.object({ product_id: int, context: text, amount: decimal, starts_at: text });
+export type PastPrice = z.output<typeof pastPrice>;
+
+/** Lists the prices that products had since 30 days ago in some contexts of the price history, with the one that held before, oldest first. */
+export const listPastPrices = (tx: Db, products: readonly number[], keys: readonly string[], now: Date) =>
+  tx.any(sql.type(pastPrice)`
+    select h.product_id, h.context, h.amount, h.starts_at
+    from unnest(${sql.array([...products], 'int4')}) as wanted (product_id)
+    cross join unnest(${sql.array([...keys], 'text')}) as key (context)
+    cross join lateral (
+      select max(early.starts_at) as at from price_history early
+      where early.product_id = wanted.product_id and early.context = key.context
+        and early.starts_at <= ${now.toISOString()}::timestamptz - interval '30 days'
+    ) as first
+    join price_history h on h.product_id = wanted.product_id and h.context = key.context
+      and h.starts_at >= coalesce(first.at, '-infinity')
+    order by h.product_id, h.starts_at, h.price_history_id`);
+
+/** A price for the history of a context. */
+export interface PriceToRecord {
+  readonly product: number;
+  readonly context: string;
+  readonly amount: string;
+  readonly compare: string | null;
+  readonly lowest: string | null;
+  /** True if the merchant gave the price itself. Others are recorded only where such a one was recorded before. */
+  readonly isGiven: boolean;
+}
+
+/** Records prices that changed in contexts. */
+export async function recordContextPrices(tx: Db, prices: readonly PriceToRecord[], at: Date): Promise<void> {
+  if (prices.length === 0) return;
+  await tx.run(sql.type(noColumns)`
+    insert into price_history (product_id, context, amount, compare_at_price, lowest_price_30_days, starts_at)
+    select n.product, n.context, n.amount, n.compare, n.lowest, ${at.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
+      as n (product int, context text, amount numeric, compare numeric, lowest numeric, "isGiven" boolean)
+    where n."isGiven" or exists (
+      select from price_history h where h.product_id = n.product and h.context = n.context)
+    order by n.product, n.context`);
+}
+
+/**
+ * Records the prices that have begun by a time, of at most `limit` products in contexts: those that lists give or gave. Returns their
+ * number.
+ */
+export const recordBegun = (
+  db: Db,
+  keys: readonly { readonly context: number; readonly key: string }[],
+  now: Date,
+  limit: number,
+): Promise<number> =>
+  db.run(sql.type(noColumns)`
+    insert into price_history (product_id, context, amount, compare_at_price, lowest_price_30_days, starts_at)
+    select k.product_id, named.key, k.amount, k.compare_at_price, k.lowest_price_30_days, k.valid_from
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as named (context int, key text)
+    join product_price_context was on was.price_context_id = named.context
+    join product_price_context k on k.price_context_id = was.price_context_id and k.product_id = was.product_id
+      and k.valid_from = was.valid_to
+    where was.valid_to <= ${now.toISOString()}::timestamptz and not exists (
+      select from price_history h
+      where h.product_id = k.product_id and h.context = named.key and h.starts_at >= k.valid_from)
+    order by k.product_id, named.key limit ${limit}`);
+
+/** Deletes at most `limit` kept prices that ended before a time. Returns their number. */
+export const deleteEnded = (db: Db, time: Date, limit: number): Promise<number> =>
+  db.run(sql.type(noColumns)`
+    delete from product_price_context k using (
+      select product_id, price_context_id, valid_from from product_price_context
+      where valid_to < ${time.toISOString()}::timestamptz limit ${limit}
+    ) as ended
+    where k.product_id = ended.product_id and k.price_context_id = ended.price_context_id
+      and k.valid_from = ended.valid_from`);

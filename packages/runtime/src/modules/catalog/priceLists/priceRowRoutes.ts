@@ -1,0 +1,193 @@
+import { PassThrough } from 'node:stream';
+import { once } from 'node:events';
+import { z } from 'zod';
+import { defineRoute } from '../../../platform/contracts/route.ts';
+import { reply } from '../../../platform/contracts/reply.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { refOr } from '../../../platform/entity/refOr.ts';
+import { amount } from '../../../platform/http/forms/amounts.ts';
+import { flag, keyLine } from '../../../platform/http/forms/bodyFields.ts';
+import { kind } from '../../../platform/openApi/fieldKinds.ts';
+import { csvLine } from '../bulk/csv.ts';
+import { priceListNotFound } from './errors.ts';
+import { importPrices, MAX_REFUSALS } from './importPrices.ts';
+import { findPriceList } from './priceList.repo.ts';
+import { priceListAnswer, toPriceListAnswer } from './priceList.ts';
+import { listPrices } from './priceRow.repo.ts';
+import { updatePrices } from './updatePrices.ts';
+
+const path = '/api/price-lists/{id}';
+const params = z.object({ id: z.string().describe('The integer ID or UUID.') });
+const refOf = refOr(priceListNotFound);
+const MAX_PRICES = 10_000;
+const MAX_QTY = 1_000_000;
+
+const minQty = z
+  .int('min_qty must be a whole number')
+  .min(1, 'min_qty must be at least 1')
+  .max(MAX_QTY, `min_qty must be at most ${MAX_QTY}`)
+  .default(1)
+  .describe('The quantity from which the price applies.');
+const sku = keyLine('sku').describe('The SKU of a product.');
+
+const price = z.object({
+  sku: z.string().describe('The SKU of the product.'),
+  min_qty: z.int().describe('The quantity from which the price applies.'),
+  amount: z.number().meta(kind('money', 'The price of one unit, in the currency of the list.')),
+});
+
+const list = async (db: Db, id: string) => {
+  const row = await findPriceList(db, refOf(id));
+  if (!row) throw priceListNotFound();
+  return row;
+};
+
+const PIECE = 5000;
+
+async function* piecesOf(db: Db, id: number) {
+  for (let last: { readonly product_id: number; readonly min_qty: number } | null = null; ;) {
+    const rows = await listPrices(db, id, last, PIECE);
+    if (rows.length > 0) yield rows;
+    if (rows.length < PIECE) return;
+    last = rows.at(-1) ?? null;
+  }
+}
+
+const count = (what: string) => z.int().describe(`The number of rows that ${what}.`);
+
+const report = z.object({
+  rows: z.int().describe('The number of rows in the file.'),
+  created: count('add a price'),
+  updated: count('change a price'),
+  unchanged: count('match the existing price'),
+  refused: count('are rejected'),
+  dry_run: z.boolean().describe('Whether nothing was written because this was a dry run.'),
+  rolled_back: z.boolean().describe('Whether nothing was written because a row was rejected.'),
+  refusals: z
+    .array(
+      z.object({
+        line: z.int().describe('The line of the file on which the row begins, from 1.'),
+        sku: z.string().nullable().describe('The SKU of the row. Null if it has no readable SKU.'),
+        faults: z
+          .array(
+            z.object({
+              field: z.string().nullable().describe('The column. Null if the error concerns the whole row.'),
+              message: z.string().describe('The error message.'),
+            }),
+          )
+          .describe('All errors of the row.'),
+      }),
+    )
+    .describe(`The first ${MAX_REFUSALS} rejected rows, in file order.`),
+});
+
+/** The routes of the prices in a list. */
+export const priceRowRoutes = [
+  defineRoute({
+    id: 'getPriceListPrices',
+    does: 'Returns all prices of a list, in the order in which its products were created. Fails with `PRICE_LIST_NOT_FOUND` if it does not exist.',
+    method: 'GET',
+    path: `${path}/prices`,
+    access: 'admin',
+    permissions: ['getPriceList'],
+    sdk: { resource: 'priceLists', method: 'prices' },
+    params,
+    response: z.array(price),
+    async handle({ db, params: { id } }) {
+      const { price_list_id: listId } = await list(db, id);
+      const prices: z.output<typeof price>[] = [];
+      for await (const rows of piecesOf(db, listId))
+        for (const row of rows)
+          prices.push({ sku: row.sku, min_qty: row.min_qty, amount: Number(row.amount) });
+      return prices;
+    },
+  }),
+  defineRoute({
+    id: 'updatePrices',
+    does: 'Sets and removes prices of a list, all or none, and returns the list. Prices that are not named stay. Rejects unknown products with `UNKNOWN_SKU`, which names all of them, and amounts with more decimals than the currency. Fails with `PRICE_LIST_NOT_FOUND` if the list does not exist.',
+    method: 'PATCH',
+    path: `${path}/prices`,
+    access: 'admin',
+    sdk: { resource: 'priceLists', method: 'updatePrices' },
+    params,
+    body: z.object({
+      set: z
+        .array(
+          z.object({
+            sku,
+            min_qty: minQty,
+            amount: amount('amount').describe('The price of one unit, in the currency of the list.'),
+          }),
+        )
+        .max(MAX_PRICES)
+        .default([])
+        .describe('The prices to add or to change.'),
+      remove: z
+        .array(z.object({ sku, min_qty: minQty }))
+        .max(MAX_PRICES)
+        .default([])
+        .describe('The prices to remove. Those that are not there are ignored.'),
+    }),
+    response: priceListAnswer,
+    handle: async ({ app, db, params: { id }, body }) =>
+      toPriceListAnswer(await updatePrices(app, db, refOf(id), body)),
+  }),
+  defineRoute({
+    id: 'importPrices',
+    does: 'Sets prices of a list from the rows of a CSV file with the columns `sku`, `min_qty` (1 if it is missing) and `amount`. Prices that the file lacks stay. Rows with errors are reported and the others written, unless `all_or_nothing` is sent; `dry_run` writes nothing. Needs the permission `updatePrices`.',
+    method: 'POST',
+    path: `${path}/import`,
+    access: 'admin',
+    permissions: ['updatePrices'],
+    sdk: { resource: 'priceLists', method: 'importPrices' },
+    params,
+    body: 'stream',
+    takes: {
+      type: 'multipart/form-data',
+      fields: z.object({
+        file: z.file().describe('The file in UTF-8: a table with a header row (CSV).'),
+        dry_run: flag('dry_run').optional().describe('Reports what would happen without writing anything.'),
+        all_or_nothing: flag('all_or_nothing').optional().describe('Writes nothing if any row is rejected.'),
+      }),
+    },
+    response: report,
+    handle: (call) => importPrices(call, refOf(call.params.id)),
+  }),
+  defineRoute({
+    id: 'exportPrices',
+    does: 'Returns the prices of a list as a CSV file, which `importPrices` can read. A failure in the middle aborts the response. Fails with `PRICE_LIST_NOT_FOUND` if the list does not exist.',
+    method: 'GET',
+    path: `${path}/export`,
+    access: 'admin',
+    permissions: ['getPriceList'],
+    sdk: { resource: 'priceLists', method: 'exportPrices' },
+    params,
+    answers: ['text/csv'],
+    async handle({ app, db, params: { id }, request }) {
+      const { price_list_id: listId } = await list(db, id);
+      return exportedFile(app.db, listId, request.signal);
+    },
+  }),
+];
+
+/** Responds with the prices of a list. An error midway aborts the response, so that it is not mistaken for a complete file. */
+function exportedFile(db: Db, id: number, signal: AbortSignal) {
+  const body = new PassThrough();
+  const write = async () => {
+    body.write(csvLine(['sku', 'min_qty', 'amount']));
+    for await (const rows of piecesOf(db, id)) {
+      signal.throwIfAborted();
+      const lines = rows.map((row) => csvLine([row.sku, String(row.min_qty), String(Number(row.amount))]));
+      if (!body.write(lines.join(''))) await once(body, 'drain', { signal });
+    }
+  };
+  write().then(
+    () => body.end(),
+    (error: Error) => body.destroy(error),
+  );
+  return reply.stream(body, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="prices.csv"',
+    'cache-control': 'no-store',
+  });
+}

@@ -1,0 +1,101 @@
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { IdRef } from '../../../platform/db/ids.ts';
+import { validationFailed } from '../../../platform/errors.ts';
+import { amountFault } from '../../../platform/http/forms/amounts.ts';
+import { keepAllPrices } from '../priceContexts/keepContexts.ts';
+import { lockPrices } from '../priceContexts/priceState.repo.ts';
+import { priceListNotFound, priceRepeated, unknownSkus } from './errors.ts';
+import { findPriceList } from './priceList.repo.ts';
+import type { PriceListRow } from './priceList.ts';
+import { notePrices, findProductsBySku, removePrices, setPrices } from './priceRow.repo.ts';
+import type { PriceToSet } from './priceRow.repo.ts';
+
+/** A price of a product in a list as it was sent. */
+interface SentPrice {
+  readonly sku: string;
+  readonly min_qty: number;
+  readonly amount: string;
+}
+
+/** The changes of the prices of a list. */
+interface PriceChanges {
+  readonly set: readonly SentPrice[];
+  readonly remove: readonly Omit<SentPrice, 'amount'>[];
+}
+
+/** Returns the currency of the prices of a list. */
+export const currencyOfList = (app: Pick<AppContext, 'config'>, { currency }: PriceListRow): string =>
+  currency ?? app.config.shop.currency;
+
+/**
+ * Sets and removes prices of a list, all or none, and keeps the prices that follow. Throws 400 for products that do not exist (`UNKNOWN_SKU`,
+ * with all of them), for a price that is given twice, and for amounts with more decimals than the currency; 404 for an unknown list.
+ */
+export async function updatePrices(
+  app: AppContext,
+  db: Db,
+  ref: IdRef,
+  { set, remove }: PriceChanges,
+): Promise<PriceListRow> {
+  return db.transaction(async (tx) => {
+    await lockPrices(tx);
+    const list = await findPriceList(tx, ref);
+    if (!list) throw priceListNotFound();
+    const faults = set.flatMap(
+      ({ amount }, index) => amountFault(`set.${index}.amount`, amount, currencyOfList(app, list)) ?? [],
+    );
+    if (faults.length > 0) throw validationFailed(faults);
+    const products = await findProductsBySku(
+      tx,
+      [...set, ...remove].map(({ sku }) => sku),
+    );
+    const toSet = withProducts('set', set, products);
+    const toRemove = withProducts('remove', remove, products);
+    const changed = await writePrices(tx, list, toSet, toRemove);
+    await keepAllPrices(app, tx, list.status === 1 ? changed.products : []);
+    return (await findPriceList(tx, { id: list.price_list_id })) as PriceListRow;
+  });
+}
+
+/** Maximum number of prices in a statement. */
+const BATCH = 10_000;
+
+/** Writes prices of a list, and returns the products whose prices changed, and how many prices are new or differ. */
+export async function writePrices(
+  tx: Db,
+  { price_list_id: id }: PriceListRow,
+  set: readonly PriceToSet[],
+  remove: readonly Omit<PriceToSet, 'amount'>[] = [],
+) {
+  const products = new Set<number>();
+  const counts = { created: 0, updated: 0 };
+  for (let start = 0; start < set.length; start += BATCH)
+    for (const row of await setPrices(tx, id, set.slice(start, start + BATCH))) {
+      products.add(row.product_id);
+      counts[row.is_new ? 'created' : 'updated'] += 1;
+    }
+  if (remove.length > 0) for (const row of await removePrices(tx, id, remove)) products.add(row.product_id);
+  if (products.size > 0) await notePrices(tx, id);
+  return { products: [...products], ...counts };
+}
+
+/** Joins sent prices with their products. Throws for unknown products, and for a product and quantity that are there twice. */
+function withProducts<Sent extends Omit<SentPrice, 'amount'>>(
+  name: string,
+  sent: readonly Sent[],
+  products: ReadonlyMap<string, number>,
+): readonly (Sent & { readonly product_id: number })[] {
+  const unknown = sent.flatMap(({ sku }, index) =>
+    products.has(sku) ? [] : [{ path: `${name}.${index}.sku`, sku }],
+  );
+  if (unknown.length > 0) throw unknownSkus(unknown);
+  const seen = new Set<string>();
+  return sent.map((price, index) => {
+    const product_id = products.get(price.sku) as number;
+    const key = `${product_id} ${price.min_qty}`;
+    if (seen.has(key)) throw priceRepeated(`${name}.${index}`);
+    seen.add(key);
+    return { ...price, product_id };
+  });
+}
