@@ -1386,11 +1386,15 @@ create table customer_group (
   tax_exempt boolean default false not null,
   tax_exempt_reason text,
   tax_exempt_until timestamp with time zone,
+  prices_shown text,
   constraint customer_group_pkey PRIMARY KEY (customer_group_id),
-  constraint customer_group_uuid_key UNIQUE (uuid)
+  constraint customer_group_uuid_key UNIQUE (uuid),
+  constraint customer_group_prices_shown_check CHECK ((prices_shown = ANY (ARRAY['stored'::text, 'gross'::text, 'net'::text])))
 );
 CREATE UNIQUE INDEX customer_group_name_key ON public.customer_group USING btree (lower(group_name));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.customer_group FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'customer_group', 'customer_group_id', '', '');
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.customer_group FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.customer_group FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
 create table customer_token (
   customer_token_id bigint generated always as identity not null,

@@ -26,6 +26,7 @@ describe('groups', () => {
       tax_exempt: false,
       tax_exempt_reason: null,
       tax_exempt_until: null,
+      prices_shown: null,
       created_at: timestamp,
       updated_at: timestamp,
     });

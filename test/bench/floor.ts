@@ -15,7 +15,7 @@ const { db, statements } = await openDatabase({ url: process.env['DATABASE_URL']
 /** Reads by the first path segment. The second path segment is the UUID. */
 const reads: Readonly<Record<string, (uuid: string, token: string) => Promise<unknown>>> = {
   /** The statement of the GraphQL read. */
-  card: (uuid) => findProductCard(db, { uuid }, 'storefront'),
+  card: (uuid) => findProductCard(db, { uuid }, 'storefront', null),
   /** The statement of the REST read. */
   product: (uuid) => findProduct(db, { uuid }),
   /** Both statements of the REST read, for the caller and the product. */

@@ -37,6 +37,7 @@ test('the guide documents every other member that extensions see', () => {
     'failurePage',
     'leftOut',
     'closing',
+    'pricing',
     'shopSettings',
     'metrics',
     'replay',

@@ -93,6 +93,7 @@ const RELEASED = {
   '0502_translate_return_reasons': '67b6dbaf2ebefca6',
   '0503_return_labels': 'ff8f62980653d226',
   '0515_product_quantities': 'da8e245e80684f83',
+  '0518_prices_shown': 'f66813b51060f1c9',
 };
 
 test('no migration was changed after its release', () => {

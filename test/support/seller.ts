@@ -77,6 +77,10 @@ export const sellerOn = (databaseUrl: string, replicaUrl?: string): Seller =>
     ...(replicaUrl === undefined ? [] : [replicaUrl]),
   );
 
+/** Creates a shop whose visitors see prices by currency and group. */
+export const pricedShopOn = (databaseUrl: string): Seller =>
+  sellerBy(new URL('pricedShop.ts', import.meta.url), databaseUrl);
+
 /** Creates a seller that also accepts cards, with its gateway config. */
 export const cardSellerOn = (databaseUrl: string, config: ShopConfigInput): Seller =>
   sellerBy(new URL('killableCardShop.ts', import.meta.url), databaseUrl, JSON.stringify(config));

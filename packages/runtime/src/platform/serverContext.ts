@@ -1,4 +1,5 @@
 import type { AppContext } from './contracts/context.ts';
+import type { CustomerCaller } from './contracts/caller.ts';
 import type { ContentCache } from './contentCache/contentCache.ts';
 import type { Db } from './db/db.ts';
 import type { Refusal } from './errors.ts';
@@ -15,6 +16,30 @@ export interface HeldSettings {
   readonly keys: readonly string[];
   /** Reads the settings again. Runs one SQL statement. */
   refresh(): Promise<void>;
+}
+
+/** Decides which prices a request shows. Runs no query except in `refresh`. */
+export interface Pricing {
+  /** True if all visitors see the products' own prices in the shop currency. */
+  isPlain(): boolean;
+  /** True if customers of some groups see other prices than guests, so that pages have to identify their visitors. */
+  isByGroup(): boolean;
+  /** Returns a key that differs if an app shows other prices now, in any currency. Empty if prices are plain. */
+  keyOf(app: AppContext): string;
+  /** Returns the app that shows the prices of a visitor. `customer` is null for guests. */
+  appFor(app: AppContext, visitor: PricedVisitor): AppContext;
+  /** Reports whether a successful request of a route may have changed what is shown to whom. */
+  isChangedBy(routeId: string, body: unknown): boolean;
+  /** Reads the currencies and price contexts again. Runs one SQL statement. */
+  refresh(): Promise<void>;
+}
+
+/** The facts that decide about the prices that a visitor sees. */
+export interface PricedVisitor {
+  readonly customer: CustomerCaller | null;
+  /** The query string of the request, without its question mark. */
+  readonly search: string;
+  cookie(name: string): string | undefined;
 }
 
 /** Reports whether the storefront is closed for maintenance. */
@@ -44,6 +69,8 @@ export interface ServerContext extends AppContext {
   readonly failurePage?: (refusal: Refusal, requestId: string, app: AppContext) => string;
   /** True if the storefront is closed for maintenance. Absent in apps without the storefront. */
   readonly closing?: Closing;
+  /** Decides which prices a request shows. Absent in apps without a catalog. */
+  readonly pricing?: Pricing;
   /** Holds the settings whose values `config.shop` has. Absent in apps without settings. */
   readonly shopSettings?: HeldSettings;
   /** The names of optional extensions that are installed but were left out because of a fault. */

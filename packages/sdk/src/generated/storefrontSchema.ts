@@ -417,12 +417,14 @@ export interface StorefrontSchema {
         status: Field<'status', NonNull<Of<'SCALAR', 'Int'>>>;
         sku: Field<'sku', NonNull<Of<'SCALAR', 'String'>>>;
         price: Field<'price', NonNull<Of<'OBJECT', 'ProductPrice'>>>;
+        prices: Field<'prices', NonNull<List<NonNull<Of<'OBJECT', 'CurrencyPrice'>>>>>;
         compareAtPrice: Field<'compareAtPrice', Of<'OBJECT', 'Price'>>;
         lowestPrice30Days: Field<'lowestPrice30Days', Of<'OBJECT', 'Price'>>;
         unitAmount: Field<'unitAmount', Of<'SCALAR', 'Float'>>;
         unit: Field<'unit', Of<'SCALAR', 'String'>>;
         unitPrice: Field<'unitPrice', Of<'OBJECT', 'UnitPrice'>>;
         priceRange: Field<'priceRange', NonNull<Of<'OBJECT', 'PriceRange'>>>;
+        tiers: Field<'tiers', NonNull<List<NonNull<Of<'OBJECT', 'PriceTier'>>>>>;
         weight: Field<'weight', NonNull<Of<'OBJECT', 'Weight'>>>;
         taxClass: Field<'taxClass', Of<'SCALAR', 'Int'>>;
         description: Field<'description', Of<'SCALAR', 'String'>>;
@@ -531,6 +533,24 @@ export interface StorefrontSchema {
       name: 'ProductPrice';
       fields: {
         regular: Field<'regular', NonNull<Of<'OBJECT', 'Price'>>>;
+        special: Field<'special', Of<'OBJECT', 'Price'>>;
+      };
+    };
+    PriceTier: {
+      kind: 'OBJECT';
+      name: 'PriceTier';
+      fields: {
+        minQty: Field<'minQty', NonNull<Of<'SCALAR', 'Int'>>>;
+        price: Field<'price', NonNull<Of<'OBJECT', 'Price'>>>;
+      };
+    };
+    CurrencyPrice: {
+      kind: 'OBJECT';
+      name: 'CurrencyPrice';
+      fields: {
+        currency: Field<'currency', NonNull<Of<'SCALAR', 'String'>>>;
+        regular: Field<'regular', NonNull<Of<'OBJECT', 'Price'>>>;
+        special: Field<'special', Of<'OBJECT', 'Price'>>;
       };
     };
     UnitPrice: {

@@ -1407,7 +1407,7 @@ export type CreateCartBody = {
     /** The number of units, from 1 to 100000, as a number or a numeric string. */
     qty: number | string;
   }[];
-  /** The ISO 4217 code of the currency. One that is unknown or off is ignored and named in `Shop-Ignored-Keys`. Default: the currency of the shop. */
+  /** The ISO 4217 code of the currency. One that is unknown or off is ignored and named in `Shop-Ignored-Keys`. Default: the currency in which the request shows prices. */
   currency?: string | undefined;
   /** The name of the customer. */
   customer_full_name?: string | undefined;
@@ -5044,6 +5044,8 @@ export type ListCustomerGroupsData = {
   tax_exempt_reason: string | null;
   /** When the exemption ends. Null if it does not end. */
   tax_exempt_until: string | null;
+  /** How prices are shown to the customers: `stored`, `gross` (with tax) or `net` (without). Null: as the setting `pricesShown` says. */
+  prices_shown: string | null;
   /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
   /** When it was last changed, in ISO 8601 format (UTC). */
@@ -5059,6 +5061,8 @@ export type CreateCustomerGroupBody = {
   tax_exempt_reason?: string | null | undefined;
   /** When the exemption ends. Null if it does not end. */
   tax_exempt_until?: string | null | undefined;
+  /** How prices are shown to the customers: `stored`, `gross` (with tax) or `net` (without). Null: as the setting `pricesShown` says. */
+  prices_shown?: 'stored' | 'gross' | 'net' | null | undefined;
 };
 
 export type GetCustomerGroupData = {
@@ -5074,6 +5078,8 @@ export type GetCustomerGroupData = {
   tax_exempt_reason: string | null;
   /** When the exemption ends. Null if it does not end. */
   tax_exempt_until: string | null;
+  /** How prices are shown to the customers: `stored`, `gross` (with tax) or `net` (without). Null: as the setting `pricesShown` says. */
+  prices_shown: string | null;
   /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
   /** When it was last changed, in ISO 8601 format (UTC). */
@@ -5089,6 +5095,8 @@ export type UpdateCustomerGroupBody = {
   tax_exempt_reason?: string | null | undefined;
   /** When the exemption ends. Null if it does not end. */
   tax_exempt_until?: string | null | undefined;
+  /** How prices are shown to the customers: `stored`, `gross` (with tax) or `net` (without). Null: as the setting `pricesShown` says. */
+  prices_shown?: 'stored' | 'gross' | 'net' | null | undefined;
 };
 
 export type CreateCustomerBody = {
@@ -11890,6 +11898,8 @@ export type AdminSearchData = {
 export type SearchSuggestionsQuery = {
   /** The partial keyword. There are no suggestions for a single letter of an alphabetic script. */
   q: string;
+  /** The code of the currency of prices. One in which the shop shows no prices is ignored. */
+  currency?: string | undefined;
 };
 
 /** The search suggestions, in the language of the request. */
@@ -11908,7 +11918,7 @@ export type SearchSuggestionsData = {
     url: string;
     /** The image URL, in the size used in lists. Null if there is no image. */
     image: string | null;
-    /** The price in the shop currency. It includes tax if catalog prices do. */
+    /** The price in the currency of the request. It includes tax if catalog prices do. */
     price: number;
     /** The price range of the variants. Both prices are the product's own price if it has no variants. */
     price_range: {

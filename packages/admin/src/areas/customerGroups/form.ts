@@ -1,5 +1,6 @@
 import { defineForm } from '../../kit/form/defineForm.ts';
 import { taxExemption } from '../../kit/shared/taxExemption.ts';
+import { text } from '../../text/text.ts';
 
 export const customerGroupForm = defineForm('/api/customerGroups', {
   nameOf: ({ group_name }) => group_name,
@@ -14,6 +15,17 @@ export const customerGroupForm = defineForm('/api/customerGroups', {
           kind: 'text',
           isRequired: true,
           help: 'customerGroups.name.help',
+        },
+        {
+          name: 'prices_shown',
+          label: 'customerGroups.pricesShown',
+          kind: 'choice',
+          help: 'customerGroups.pricesShown.help',
+          choices: async () => [
+            { value: 'stored', label: text('setting.pricesShown.stored') },
+            { value: 'gross', label: text('setting.pricesShown.gross') },
+            { value: 'net', label: text('setting.pricesShown.net') },
+          ],
         },
       ],
     },

@@ -64,6 +64,8 @@ export const people = {
     'Groups let you organize customers, such as retail and wholesale. Coupons can be limited to a group.',
   'customerGroups.name': 'Name',
   'customerGroups.name.help': 'Not shown to shoppers.',
+  'customerGroups.pricesShown': 'Prices',
+  'customerGroups.pricesShown.help': 'If empty, as in the settings of the shop.',
   'customerGroups.since': 'Created',
   'customerGroups.section': 'Group',
   'customerGroups.lost': 'Its customers move to the default group.',

@@ -5,6 +5,12 @@ export const settingNames = {
     'Product lists include products that are currently out of stock.',
   'setting.catalogNewProductDays': 'Days a product counts as new',
   'setting.catalogNewProductDays.help': 'New products have a “New” badge. Enter 0 for no badge.',
+  'setting.pricesShown': 'Prices in the storefront',
+  'setting.pricesShown.help':
+    'Tax rates are those at the shop’s address. A customer group may have its own choice.',
+  'setting.pricesShown.stored': 'As you enter them',
+  'setting.pricesShown.gross': 'With tax',
+  'setting.pricesShown.net': 'Without tax',
   'setting.struckPrice': 'Crossed-out price',
   'setting.struckPrice.help':
     'The EU requires the lowest price of the 30 days before a reduction. Products without a known earlier price then show none.',

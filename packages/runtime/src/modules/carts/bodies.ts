@@ -56,7 +56,7 @@ export const newCartBody = z.object({
   currency: currency
     .optional()
     .describe(
-      'The ISO 4217 code of the currency. One that is unknown or off is ignored and named in `Shop-Ignored-Keys`. Default: the currency of the shop.',
+      'The ISO 4217 code of the currency. One that is unknown or off is ignored and named in `Shop-Ignored-Keys`. Default: the currency in which the request shows prices.',
     ),
   customer_full_name: fullName.optional().describe('The name of the customer.'),
   customer_email: email.optional().describe('The email address for messages about the order.'),

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Caller } from '../../platform/contracts/caller.ts';
+import { currencyOf } from '../catalog/index.ts';
 import type { Cart } from './cart.ts';
 import { insertCart } from './cart.repo.ts';
 import { cartOf } from './cartOf.ts';
@@ -42,7 +43,7 @@ export async function createCart(
     null,
     { customer_id: customer?.id ?? null, customer_group_id: customer?.groupId ?? null },
   );
-  const chosen = currencyOf(inputs, currency);
+  const chosen = chosenCurrency(app, inputs, currency);
   const draft = {
     sid: sessionId,
     customer_id: customer?.id ?? null,
@@ -78,12 +79,16 @@ export async function createCart(
   return onSaved ? db.transaction(insertAndKeep) : insertAndKeep(db);
 }
 
-/** Returns the code of the requested currency if it is on. Otherwise names it as ignored, and returns the shop's. */
-function currencyOf(
+/**
+ * Returns the code of the requested currency if it is on. Otherwise names it as ignored, and returns the shop's. If none is requested, it is the
+ * currency in which the request shows prices.
+ */
+function chosenCurrency(
+  app: AppContext,
   { currencies }: Pick<PricingInputs, 'currencies'>,
   requested: string | undefined,
 ): string {
-  if (requested === undefined) return currencies.base.code;
+  if (requested === undefined) return (currencies.find(currencyOf(app)) ?? currencies.base).code;
   const found = currencies.find(requested);
   if (!found) nameIgnoredKey('currency');
   return (found ?? currencies.base).code;

@@ -1,3 +1,4 @@
+import type { BuyerPrices } from './products/buyerPrices.ts';
 import type { WithTextLanguages } from '../../platform/contracts/languages.ts';
 import type { RichText } from '../../platform/html/richText.ts';
 import type { ResponsiveImage } from '../media/contract.ts';
@@ -64,7 +65,9 @@ export interface ProductTile extends PriceNotes, WithTextLanguages {
   readonly picture: ResponsiveImage | null;
   /** The second image, shown when the pointer is over the tile. Null if the product has no second image. */
   readonly second_picture: ResponsiveImage | null;
-  /** The price in major units of the shop currency. Includes tax if catalog prices do. */
+  /** Set if the shop decides that prices are shown with (`gross`) or without tax (`net`). Absent if they are shown as stored. */
+  readonly tax_basis?: 'gross' | 'net';
+  /** The price in major units of the currency that is shown. Includes tax if catalog prices do. */
   readonly price: number;
   /** The lowest and highest variant prices, in the same units as `price`. Both equal `price` if the product has no variants. */
   readonly price_range: { readonly min: number; readonly max: number };
@@ -213,6 +216,7 @@ export interface QuantityRule {
 
 /** A product, as shown on its page. */
 export type ProductEntity = PriceNotes &
+  BuyerPrices &
   WithTextLanguages & {
     /** The fields that a variant inherits from the main variant. Absent if nothing is inherited. */
     readonly inherits?: TextsOfMain;
@@ -220,7 +224,7 @@ export type ProductEntity = PriceNotes &
     readonly sku: string;
     readonly name: string;
     readonly url_key: string;
-    /** The price in major units. Includes tax if catalog prices do. */
+    /** The price in major units of `currency`. Includes tax if catalog prices do. 0 if `no_price`. */
     readonly price: number;
     readonly currency: string;
     readonly in_stock: boolean;

@@ -130,6 +130,9 @@ export const productLinkExists = () =>
   refuse(409, 'PRODUCT_LINK_EXISTS', 'These products are already linked this way');
 export const productLinksItself = () =>
   refuse(400, 'PRODUCT_LINKS_ITSELF', 'A product cannot be linked to itself');
+/** Rejects a product that has no price in a currency. */
+export const noPrice = (currency: string) =>
+  refuse(400, 'NO_PRICE', 'This product has no price in {currency}', { values: { currency } });
 
 export const weightUnitInUse = () =>
   refuse(

@@ -1,4 +1,8 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
+import type { Contributions } from '../../platform/contracts/extension.ts';
+import type { ServerContext } from '../../platform/serverContext.ts';
+import { watchPrices } from './priceContexts/priceRecord.ts';
+import { pricingService } from './priceContexts/visitorPrices.ts';
 import { attributeGroupRoutes, attributeRoutes } from './attributes/attributeRoutes.ts';
 import { productFileRoutes } from './bulk/productFileRoutes.ts';
 import { catalogMessages } from './catalogMessages.ts';
@@ -33,6 +37,38 @@ import { variantRoutes } from './variants/variantRoutes.ts';
 import { catalogEvents } from './events.ts';
 import { catalogPersonalData } from './personalData.ts';
 
+/** The products, categories and collections that have pages. */
+const catalogUrlEntities: NonNullable<Contributions['urlEntities']> = [
+  {
+    type: 'product',
+    urn: 'catalog:product',
+    listLive: (_app, db, uuids) => listLiveProducts(db, uuids),
+    listFacts: listProductFacts,
+    loadPage: loadProductPage,
+    async findMoved(db, uuid) {
+      const page = await findPageOfVariant(db, uuid);
+      return page && pageOfVariant(page);
+    },
+    changesWith: 'content',
+  },
+  {
+    type: 'category',
+    urn: 'catalog:category',
+    listLive: (_app, db, uuids) => listLiveCategories(db, uuids),
+    listFacts: listCategoryFacts,
+    loadPage: loadCategoryPage,
+    changesWith: 'content',
+  },
+  {
+    type: 'collection',
+    urn: 'catalog:collection',
+    listLive: (_app, db, uuids) => listLiveCollections(db, uuids),
+    listFacts: listCollectionFacts,
+    loadPage: loadCollectionPage,
+    changesWith: 'content',
+  },
+];
+
 /** The catalog: products with their attributes, variants and stock, the category tree, and collections. */
 export const catalog = defineExtension({
   name: 'catalog',
@@ -40,6 +76,8 @@ export const catalog = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   settings: { ...catalogSettings, ...priceSettings, ...saleTermsSettings },
   setup: () => ({
+    services: (app): Partial<ServerContext> => ({ pricing: pricingService(app) }),
+    start: watchPrices,
     personalData: catalogPersonalData,
     events: catalogEvents,
     messages: [catalogMessages],
@@ -67,35 +105,6 @@ export const catalog = defineExtension({
     fileUses: catalogFileUses,
     restorables: catalogRestorables,
     translatable: catalogTranslatable,
-    urlEntities: [
-      {
-        type: 'product',
-        urn: 'catalog:product',
-        listLive: (_app, db, uuids) => listLiveProducts(db, uuids),
-        listFacts: listProductFacts,
-        loadPage: loadProductPage,
-        async findMoved(db, uuid) {
-          const page = await findPageOfVariant(db, uuid);
-          return page && pageOfVariant(page);
-        },
-        changesWith: 'content',
-      },
-      {
-        type: 'category',
-        urn: 'catalog:category',
-        listLive: (_app, db, uuids) => listLiveCategories(db, uuids),
-        listFacts: listCategoryFacts,
-        loadPage: loadCategoryPage,
-        changesWith: 'content',
-      },
-      {
-        type: 'collection',
-        urn: 'catalog:collection',
-        listLive: (_app, db, uuids) => listLiveCollections(db, uuids),
-        listFacts: listCollectionFacts,
-        loadPage: loadCollectionPage,
-        changesWith: 'content',
-      },
-    ],
+    urlEntities: catalogUrlEntities,
   }),
 });

@@ -14,6 +14,11 @@ export const customerGroupRow = z.object({
   uuid: entityUuid,
   group_name: text.describe('The name of the group. Must be unique, ignoring case.'),
   ...taxExemptColumns,
+  prices_shown: text
+    .nullable()
+    .describe(
+      'How prices are shown to the customers: `stored`, `gross` (with tax) or `net` (without). Null: as the setting `pricesShown` says.',
+    ),
   created_at: createdAt,
   updated_at: updatedAt,
 });
@@ -26,7 +31,7 @@ const groups = table({
   name: 'customer_group',
   alias: 'g',
   row: customerGroupRow,
-  written: ['group_name', ...TAX_EXEMPT],
+  written: ['group_name', ...TAX_EXEMPT, 'prices_shown'],
 });
 export type CustomerGroupValues = ValuesOf<typeof groups>;
 

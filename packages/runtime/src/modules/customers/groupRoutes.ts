@@ -23,7 +23,17 @@ import { runGroupRemovalHooks } from './onGroupRemoval.ts';
 import { taxExemptFields, taxExemptPatch } from './taxExemption.ts';
 import { defaultGroupStays, groupNameTaken, groupNotFound } from './errors.ts';
 
-const body = z.object(describedBy(customerGroupRow, { group_name: line('group_name'), ...taxExemptFields }));
+const pricesShown = z
+  .enum(['stored', 'gross', 'net'], 'prices_shown must be stored, gross or net')
+  .nullable();
+
+const body = z.object(
+  describedBy(customerGroupRow, {
+    group_name: line('group_name'),
+    ...taxExemptFields,
+    prices_shown: pricesShown.default(null),
+  }),
+);
 
 // Group names must be unique, ignoring case.
 const nameOnce = { customer_group_name_key: groupNameTaken };
@@ -58,7 +68,7 @@ export const groupRoutes = entityRoutes({
     does: 'Updates the given fields of a customer group. Rejects an unknown one (`CUSTOMER_GROUP_NOT_FOUND`) and a name that is already in use (`CUSTOMER_GROUP_NAME_TAKEN`).',
     body: z.object({
       ...body.pick({ group_name: true }).partial().shape,
-      ...describedBy(customerGroupRow, taxExemptPatch),
+      ...describedBy(customerGroupRow, { ...taxExemptPatch, prices_shown: pricesShown.optional() }),
     }),
     run: ({ db }, ref, values) => onConstraint(nameOnce, () => updateGroupRow(db, ref, values)),
   },

@@ -40,5 +40,5 @@ export const customersPersonalData: readonly PersonalTable[] = [
     columns: { token_hash: 'secret', user_agent: 'null' },
     erasure: 'rows',
   },
-  notPersonal('customer_group', 'group_name', 'tax_exempt_reason'),
+  notPersonal('customer_group', 'group_name', 'tax_exempt_reason', 'prices_shown'),
 ];

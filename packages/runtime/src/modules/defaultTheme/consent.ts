@@ -47,9 +47,10 @@ export const consentTemplate = (view: ConsentView, page: TemplateContext): Html 
   const privacy = legal.find(({ kind }) => kind === 'privacy');
   const cookies = [
     ['sid', text('measurement.page.session')],
+    ...(view.has_currencies ? [['currency', text('storefront.nav.currencyCookie')] as const] : []),
     ['shop_consent', text('measurement.page.consent')],
     ['shop_visit', text('measurement.page.visit')],
-  ] as const;
+  ] as const satisfies readonly (readonly [string, string])[];
   return html`<h1>${view.title}</h1>
     ${errorSummary(view.form, text)}
     <p>${text('measurement.page.intro')}</p>

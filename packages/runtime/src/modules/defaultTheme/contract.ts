@@ -281,8 +281,20 @@ export interface Layout {
   readonly closed_for: 'visitor' | 'administrator' | null;
   /** The visitor's consent to measurement. Null if nothing on the page requires consent. */
   readonly consent: ConsentLayout | null;
+  /** The currencies that visitors can choose, with the path to return to. Null if the shop has one currency. */
+  readonly currencies: CurrencyChoice | null;
   /** The page in all languages of the shop, starting with the default language. Empty if the shop has one language. */
   readonly alternates: readonly Alternate[];
+}
+
+/** The currencies that visitors can choose. */
+export interface CurrencyChoice {
+  /** The ISO 4217 codes in alphabetical order. */
+  readonly codes: readonly string[];
+  /** The code of the currency in which the page shows prices. */
+  readonly current: string;
+  /** The path of the page, to return to. */
+  readonly path: string;
 }
 
 /** The part of the template context that product tiles need. Widgets also render product tiles. */

@@ -22,6 +22,8 @@ export interface ConsentView extends PageView {
   readonly choice: ConsentLayout['choice'];
   /** The host of the third-party service whose script runs after consent. Null if the shop uses no such service. */
   readonly shared_with: string | null;
+  /** True if a cookie remembers the visitor's currency. */
+  readonly has_currencies: boolean;
   readonly form: SentForm;
 }
 

@@ -26,6 +26,7 @@ export type { ExpressButtonView } from './expressViews.ts';
 export { emptyForm } from './formFields.ts';
 export type { SentForm } from './formFields.ts';
 export type { NewsletterView, RemindersView } from './formViews.ts';
+export { CURRENCY_PATH } from './currencySwitch.ts';
 export { pathHref, pathWithin } from './pathHref.ts';
 export { defaultStyles } from './styles.ts';
 export { tokens } from './styles/tokens.ts';

@@ -1,8 +1,8 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { PlainMessageKey } from '../../platform/contracts/messages.ts';
-import type { PriceNotes } from '../catalog/index.ts';
-import type { TileContext } from './contract.ts';
+import type { PriceNotes, ProductEntity } from '../catalog/index.ts';
+import type { TemplateContext, TileContext } from './contract.ts';
 
 type UnitPrice = NonNullable<PriceNotes['unit_price']>;
 
@@ -53,3 +53,50 @@ export const contentsText = (
   { amount, unit }: { readonly amount: number; readonly unit: UnitPrice['unit'] },
   { text }: TileContext,
 ): string => text('storefront.price.contents', { amount, unit: text(UNIT_NAMES[unit]) });
+
+/** Renders what a sale saves, and the lowest price of the 30 days before it. Returns null if there is no sale. */
+export function saleNotes(
+  { saving, price, currency, lowest_price_30_days: lowest }: ProductEntity,
+  { money, text, shop }: TemplateContext,
+): Html | null {
+  if (saving === undefined) return null;
+  const percent = (saving / (price + saving)).toLocaleString(shop.locale, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+  });
+  return html`<p class="fine">
+      ${text('storefront.price.saving', { amount: money(saving, currency), percent })}
+    </p>
+    ${
+      lowest !== undefined &&
+      html`<p class="fine">${text('storefront.price.lowest30Days', { price: money(lowest, currency) })}</p>`
+    }`;
+}
+
+/** Renders the prices from other quantities on as a table. Returns null if there are none. */
+export const tierTable = (
+  { tiers = [], currency }: Pick<ProductEntity, 'tiers' | 'currency'>,
+  { money, text }: TileContext,
+): Html | null =>
+  tiers.length === 0
+    ? null
+    : html`<table class="tiers">
+        <caption>
+          ${text('storefront.price.tiers')}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">${text('storefront.price.tierQty')}</th>
+            <th scope="col">${text('storefront.price.tierPrice')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${tiers.map(
+            ({ min_qty: qty, price }) =>
+              html`<tr>
+                <th scope="row">${text('storefront.price.tierFrom', { qty })}</th>
+                <td>${money(price, currency)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>`;

@@ -15,7 +15,7 @@ import { optionChoices } from './options.ts';
 import { pathHref } from './pathHref.ts';
 import { deliveryText } from './deliveryText.ts';
 import { quantityText } from './quantityText.ts';
-import { contentsText, priceBefore, unitPrice } from './price.ts';
+import { contentsText, priceBefore, saleNotes, tierTable, unitPrice } from './price.ts';
 import { refusedAddNotice, unitsToAdd } from './refusedAdd.ts';
 import { richSection } from './richSection.ts';
 import { soldOut } from './soldOut.ts';
@@ -50,7 +50,7 @@ export function productTemplate(
         ${page.products(related)}
       </section>`
     }
-    ${recentlySeen(entity, page)} ${entity.in_stock && buyBar(entity, page)}`;
+    ${recentlySeen(entity, page)} ${entity.in_stock && !entity.no_price && buyBar(entity, page)}`;
 }
 
 /** Renders the product badges. Returns null if there are none. */
@@ -67,19 +67,24 @@ export function productBadges(
 
 /** Renders a product's price, with the original price if it is reduced, and the price per base unit. */
 export const productPrice = (entity: ProductEntity, page: TemplateContext): Html =>
-  html`<p class="price">${page.money(entity.price, entity.currency)}${priceBefore(entity, page)}</p>
-    ${entity.unit_price && html`<p class="fine per-unit">${unitPrice(entity.unit_price, page)}</p>`}`;
+  entity.no_price
+    ? html`<p class="price">${page.text('storefront.product.noPrice', { currency: entity.currency })}</p>`
+    : html`<p class="price">${page.money(entity.price, entity.currency)}${priceBefore(entity, page)}</p>
+        ${saleNotes(entity, page)}
+        ${entity.unit_price && html`<p class="fine per-unit">${unitPrice(entity.unit_price, page)}</p>`}
+        ${tierTable(entity, page)}`;
 
 /**
  * Renders the add-to-cart form with the express buttons, or a notice that the product is out of stock. `refused` is the stock shortage
  * because of which the form was rejected, or null.
  */
 export const purchaseForm = (
-  { sku, in_stock, members, url, quantities }: ProductEntity,
+  { sku, in_stock, members, url, quantities, no_price }: ProductEntity,
   page: TemplateContext,
   refused: ProductView['refused_add'],
   express: ProductView['express'] = [],
 ): Html => {
+  if (no_price) return html``;
   if (!in_stock) return soldOut({ sku, members }, page);
   const rule = quantityText(quantities, page.text);
   const { least, most, step } = addable(quantities, refused?.in_cart ?? 0);
@@ -129,7 +134,7 @@ export const buyBar = ({ price: amount, currency }: ProductEntity, { money, text
 export function promises(entity: ProductEntity, page: TemplateContext): Html | null {
   const { text } = page;
   const { in_stock, delivery, return_days: days } = entity;
-  if (!in_stock) return null;
+  if (!in_stock || entity.no_price) return null;
   const lines = [
     html`<li>${icon('check')}${text('storefront.product.inStock')}</li>`,
     delivery && html`<li>${icon('truck')}${deliveryText(delivery, page)}</li>`,

@@ -45,11 +45,15 @@ function price(product: ProductTile, page: TileContext): Html {
   const { min, max } = product.price_range;
   if (min !== max)
     return html`<span class="price"
-      >${page.text('storefront.product.priceFrom', { price: page.money(min) })}</span
-    >`;
+        >${page.text('storefront.product.priceFrom', { price: page.money(min) })}</span
+      >${taxWord(product, page)}`;
   return html`<span class="price">${page.money(product.price)}${priceBefore(product, page)}</span>
-    ${unitPrice(product.unit_price, page)}`;
+    ${taxWord(product, page)} ${unitPrice(product.unit_price, page)}`;
 }
+
+/** Renders whether the price has tax, if the shop decides about it. Returns null if it does not. */
+const taxWord = ({ tax_basis: basis }: ProductTile, { text }: TileContext): Html | null =>
+  basis === undefined ? null : html`<span class="unit-price">${text(`storefront.price.${basis}`)}</span>`;
 
 /** Renders up to one availability badge and up to one price badge. */
 const badges = ({ in_stock, is_new, is_on_sale }: ProductTile, { text }: TileContext): Html | null => {

@@ -2,6 +2,7 @@ import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
 import { consentLink } from './consent.ts';
+import { currencySwitch } from './currencySwitch.ts';
 import { footGuarantee } from './guarantee.ts';
 import { legalLine } from './legal.ts';
 import { menuLink, menuList } from './menuList.ts';
@@ -103,7 +104,7 @@ function ends(layout: Layout, page: TemplateContext): Html {
   const { alternates, payments, look } = layout;
   return html`<div class="foot ends">
     <span>© ${look.name}</span>
-    ${alternates.length > 1 && languageLinks(alternates, page)}${consentLink(layout, page)}
+    ${alternates.length > 1 && languageLinks(alternates, page)}${currencySwitch(layout, page)}${consentLink(layout, page)}
     ${
       payments.length > 0 &&
       html`<ul class="marks" aria-label="${page.text('storefront.foot.payments')}">

@@ -5,6 +5,7 @@ import { richText } from '../../platform/html/richText.ts';
 import { formatPrice } from '../../platform/money.ts';
 import { blogPostPath, publicSince } from '../blog/index.ts';
 import type { BlogPostRow } from '../blog/index.ts';
+import { currencyOf } from '../catalog/index.ts';
 import type { FeedProduct } from '../catalog/index.ts';
 
 /** The title, paths and entries of a feed. */
@@ -78,7 +79,7 @@ export const postEntry = (post: BlogPostRow): FeedEntry => ({
 /** Converts a product to a feed entry with its image, its price or lowest variant price, and its short description. */
 export function productEntry(app: AppContext, product: FeedProduct): FeedEntry {
   const { uuid, name, url, image, price_range: range, short_description: summary } = product;
-  const lowest = formatPrice(app.locale, range.min, app.config.shop.currency);
+  const lowest = formatPrice(app.locale, range.min, currencyOf(app));
   const price =
     range.min === range.max ? lowest : app.texts()('storefront.product.priceFrom', { price: lowest });
   return {

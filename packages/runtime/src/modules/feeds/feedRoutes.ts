@@ -9,7 +9,7 @@ import type { RequestInfo } from '../../platform/contracts/route.ts';
 import { visitorContext } from '../../platform/loading/readContext.ts';
 import { underShopName } from '../appearance/index.ts';
 import { findBlogCategoryByUrlKey, listFeedPosts } from '../blog/index.ts';
-import { readCollectionFeed } from '../catalog/index.ts';
+import { appForGuests, readCollectionFeed } from '../catalog/index.ts';
 import { findRoute } from '../urls/index.ts';
 import { contentSource } from './contentSource.ts';
 import { atomFeed, postEntry, productEntry } from './feed.ts';
@@ -52,7 +52,7 @@ async function servePosts(
 
 /** Responds with the newest products of the collection at a path. Throws 404. Runs five SQL statements. */
 async function serveProducts(call: FeedCall, path: string): Promise<Reply> {
-  const { app } = call;
+  const app = appForGuests(call.app, call.request.search);
   const db = await contentSource(call);
   const { entity } = (await findRoute(app, db, path)) ?? {};
   const collection =
@@ -60,11 +60,14 @@ async function serveProducts(call: FeedCall, path: string): Promise<Reply> {
       ? await readCollectionFeed(visitorContext(app, db), entity.entityUuid, ENTRIES)
       : null;
   if (!collection) throw notFound();
-  return answerFeed(call, {
-    topic: collection.name,
-    path: collection.path,
-    entries: collection.products.map((product) => productEntry(app, product)),
-  });
+  return answerFeed(
+    { ...call, app },
+    {
+      topic: collection.name,
+      path: collection.path,
+      entries: collection.products.map((product) => productEntry(app, product)),
+    },
+  );
 }
 
 export const feedRoutes = [

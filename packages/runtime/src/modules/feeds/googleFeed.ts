@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { toDecimal, toMinor } from '../../platform/money.ts';
-import { feedProducts } from '../catalog/index.ts';
+import { currencyOf, feedProducts } from '../catalog/index.ts';
 import type { FeedItem } from '../catalog/index.ts';
 import { withoutControls } from './feed.ts';
 
@@ -28,12 +28,13 @@ export async function* googleFeed(app: AppContext, db: Db, category: string): As
 function itemTag(app: AppContext, item: FeedItem, category: string): Html | null {
   const [mainImage, ...others] = item.pictures.map((one) => addressOf(app, one));
   if (mainImage === undefined) return null;
-  const { currency, weightUnit } = app.config.shop;
+  const { weightUnit } = app.config.shop;
+  const currency = currencyOf(app);
   const [brand, gtin, mpn] = [item.fact('brand'), item.fact('gtin'), item.fact('mpn')];
   const isNamed = gtin !== null || (brand !== null && mpn !== null);
   return html`<item>
     ${tag('id', idOf(item))}${tag('title', titleOf(item))}${tag('description', cut(item.description ?? item.name, MOST.description))}
-    ${tag('link', addressOf(app, item.url))}${tag('image_link', mainImage)}${others.map((one) => tag('additional_image_link', one))}
+    ${tag('link', addressOf(app, linkOf(app, item.url)))}${tag('image_link', mainImage)}${others.map((one) => tag('additional_image_link', one))}
     ${tag('availability', item.in_stock ? 'in_stock' : 'out_of_stock')}${tag('price', priceOf(item.compare_at_price ?? item.price, currency))}${tag('sale_price', item.compare_at_price === null ? null : priceOf(item.price, currency))}${tag('condition', 'new')}
     ${tag('brand', brand)}${tag('gtin', gtin)}${tag('mpn', mpn)}${isNamed ? null : tag('identifier_exists', 'no')}
     ${tag('item_group_id', item.group_uuid)}${tag('color', item.fact('color'))}${tag('size', item.fact('size'))}${tag('material', item.fact('material'))}${tag('pattern', item.fact('pattern'))}
@@ -55,6 +56,13 @@ const cut = (text: string, most: number): string => Array.from(text).slice(0, mo
 /** Formats an amount for the feed, such as `12.50 USD`. */
 const priceOf = (amount: number, currency: string): string =>
   `${toDecimal(toMinor(amount, currency), currency)} ${currency}`;
+
+/** Returns the path of a product page, which names the currency if that is not the shop's own. */
+const linkOf = (app: AppContext, url: string): string => {
+  const currency = currencyOf(app);
+  if (currency === app.config.shop.currency) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}currency=${currency}`;
+};
 
 /** Returns the absolute URL of a product or image, encoded for the feed. */
 const addressOf = (app: AppContext, address: string): string =>

@@ -27,8 +27,8 @@ export const offerData = (
   url: app.url(url),
   ...quantityData(quantities),
   seller: { '@type': 'Organization', name: seller },
-  ...(terms.delivery && { shippingDetails: deliveryData(terms.delivery, currency) }),
-  ...(terms.returns && { hasMerchantReturnPolicy: returnsData(terms.returns, currency) }),
+  ...(terms.delivery && { shippingDetails: deliveryData(terms.delivery, app.config.shop.currency) }),
+  ...(terms.returns && { hasMerchantReturnPolicy: returnsData(terms.returns, app.config.shop.currency) }),
 });
 
 /** Returns the least and the greatest quantity of an order, in pieces (the unit code C62). The vocabulary has no term for steps. */

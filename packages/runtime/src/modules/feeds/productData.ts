@@ -26,7 +26,9 @@ export function productData(app: AppContext, product: ProductEntity, seller: str
       sku,
       ...numbersOf(product.attributes),
       ...variedBy(product.attributes),
-      offers: offerData(app, product, { ...product, url: encodeURI(url) }, seller),
+      ...(!product.no_price && {
+        offers: offerData(app, product, { ...product, url: encodeURI(url) }, seller),
+      }),
     };
   return {
     ...common,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { notFound } from '../../platform/errors.ts';
 import { reply } from '../../platform/contracts/reply.ts';
 import { defineRoute } from '../../platform/contracts/route.ts';
+import { appForGuests, secondsOfPrices } from '../catalog/index.ts';
 import { contentSource } from './contentSource.ts';
 import { googleFeed } from './googleFeed.ts';
 
@@ -11,15 +12,17 @@ export const productFeedRoute = defineRoute({
   path: '/feeds/google.xml',
   kind: 'page',
   access: 'public',
-  async handle({ app, db }) {
+  async handle({ app: asked, db, request }) {
+    const app = appForGuests(asked, request.search);
     const { productFeedEnabled, productFeedCategory } = await app.settings([
       'productFeedEnabled',
       'productFeedCategory',
     ]);
     if (!productFeedEnabled) throw notFound();
+    const seconds = secondsOfPrices(app, 3600);
     const headers = {
       'content-type': 'application/xml; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
+      'cache-control': `public, max-age=${seconds}`,
       'x-robots-tag': 'noindex',
     };
     const source = await contentSource({ app, db });

@@ -77,6 +77,7 @@ export const failurePage = (refusal: Refusal, requestId: string, app: AppContext
     closed_for: closed && 'visitor',
     consent: null,
     withdrawal_path: null,
+    currencies: null,
     alternates: [],
   };
   return linksIn(app, String(templates.document(layout, templates.failure(view, page), page)));

@@ -22,6 +22,7 @@ import { companySettings } from './address/companyFields.ts';
 import { closingSettings } from './closing/closingSettings.ts';
 import { failurePage } from './failurePage.ts';
 import { consentPages } from './measurement/consentPages.ts';
+import { currencyRoutes } from './currencyRoutes.ts';
 import { designRoutes } from './design/designRoutes.ts';
 import { forgetContentChanges } from './pageCache/forgetContentChanges.ts';
 import { themeFault } from './page/themeOf.ts';
@@ -63,6 +64,7 @@ export const storefront = defineExtension({
   setup: () => ({
     routes: [
       ...storefrontRoutes,
+      ...currencyRoutes,
       ...cartRoutes,
       ...sharedCartRoutes,
       ...addedItemRoutes,

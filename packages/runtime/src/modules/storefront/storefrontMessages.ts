@@ -19,6 +19,8 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.titleOfShop': '{title} – {shop}',
   'storefront.skip': 'Skip to content',
   'storefront.nav.languages': 'Language',
+  'storefront.nav.currencies': 'Currency',
+  'storefront.nav.currencyCookie': 'remembers the currency that you chose.',
   'storefront.nav.own': 'Account and cart',
   'storefront.nav.account': 'Account',
   'storefront.nav.cart': 'Cart',

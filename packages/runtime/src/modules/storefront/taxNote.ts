@@ -4,6 +4,7 @@ import { bool, int } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Cart } from '../carts/index.ts';
+import { pricesOf } from '../catalog/index.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../settings/index.ts';
 import { hasTaxRatesColumn, percentText, ratesAt, taxRateInputs, taxRatesColumn } from '../tax/index.ts';
 import type { TaxNoteView } from '../defaultTheme/contract.ts';
@@ -26,11 +27,17 @@ export async function productTaxNote(app: AppContext, db: Db, uuid: string): Pro
   if (!row) return null;
   const { rate } = ratesAt(row.tax_rates, app.config.shop.address ?? null)(row.tax_class);
   return {
-    includes_tax: settingsFrom(app, ['priceIncludingTax'], row.saved).priceIncludingTax,
+    includes_tax: includesTax(app, settingsFrom(app, ['priceIncludingTax'], row.saved).priceIncludingTax),
     percent: Number(percentText(rate)) || null,
     ships: !row.no_shipping_required,
     has_tax: row.has_tax_rates,
   };
+}
+
+/** Reports whether shown prices include tax, given how they are stored. */
+function includesTax(app: AppContext, stored: boolean): boolean {
+  const basis = pricesOf(app)?.tax?.basis;
+  return basis === undefined ? stored : basis === 'gross';
 }
 
 /** Creates the tax note next to a cart's totals. States the tax rate if it is the same for all lines. Pure. */

@@ -16,6 +16,10 @@ export function withReadCache<Context extends object>(context: Context, read: Re
   return context;
 }
 
+/** Registers the read cache of one context, if it has one, for another context of the same request. Returns the other context. */
+export const sharingReadCache = <Context extends object>(from: object, context: Context): Context =>
+  withReadCache(context, reads.get(from) ?? null);
+
 /**
  * Returns a value that several responses share, such as a list's total, which is the same on every page. The value is computed once
  * and then cached until the content changes. Without a registered read cache, the value is computed on every call.

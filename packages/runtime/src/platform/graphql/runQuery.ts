@@ -81,7 +81,7 @@ export function createRunner(
       const { contentKey } = checked;
       return contentKey !== null && isVisitor(call)
         ? cachedAnswer(
-            `${contentKey} ${call.app.language} ${JSON.stringify(request.variables)}`,
+            `${contentKey} ${[call.app.language, serverOf(call.app).pricing?.keyOf(call.app)].join(' ').trim()} ${JSON.stringify(request.variables)}`,
             call,
             execute,
           )

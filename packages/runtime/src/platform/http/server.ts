@@ -8,6 +8,7 @@ import { answerClientError } from './answer/answerClientError.ts';
 import { answerErrors } from './answer/answerErrors.ts';
 import { answerRefusedForm } from './answer/answerRefusedForm.ts';
 import type { Authenticator } from '../contracts/caller.ts';
+import { choosePrices } from './request/choosePrices.ts';
 import { checkAccess } from './request/checkAccess.ts';
 import { compressAnswer } from './answer/compressAnswer.ts';
 import { answerCors } from './answer/cors.ts';
@@ -81,6 +82,7 @@ export function createHttp({
     limitRate(limits),
     identifyCaller(app, authenticators),
     refuseWhileClosed(app),
+    choosePrices(app),
     refreshHeld(app),
     limitAdmins(limits),
     checkAccess,

@@ -6,6 +6,8 @@ import { onPage } from '../../../platform/listing/parseListing.ts';
 import { attributeList } from '../attributes/productAttribute.repo.ts';
 import { cardTables, columnsOfCard, productCard } from '../listing/productListing.repo.ts';
 import { inStock, shownTo } from '../listing/visibility.ts';
+import { pricedProducts } from '../priceContexts/pricedProducts.ts';
+import type { ShownPrices } from '../priceContexts/shownPrices.ts';
 
 const feedRow = productCard.extend({
   is_in_stock: bool,
@@ -40,10 +42,16 @@ export const listFeedRows = (
     after,
     limit,
     language,
-  }: { readonly after: number; readonly limit: number; readonly language: string | null },
+    prices,
+  }: {
+    readonly after: number;
+    readonly limit: number;
+    readonly language: string | null;
+    readonly prices: ShownPrices | null;
+  },
 ) =>
   db.any(sql.type(feedRow)`
-    select ${columnsOfCard}, ${inStock} as is_in_stock,
+    select ${columnsOfCard(prices)}, ${inStock} as is_in_stock,
       (select own.uuid from variant_group own
         where own.variant_group_id = p.variant_group_id and own.visibility) as group_uuid,
       array(select picture.url from product_image picture
@@ -52,8 +60,8 @@ export const listFeedRows = (
       (select c.name from product_category pc join category c on c.category_id = pc.category_id
         where pc.product_id = p.product_id and c.status order by c.position, c.category_id limit 1) as category,
       p.meta_data #>> '{google,product_category}' as google_category
-    from ${cardTables}
-    where ${onPage(sql.fragment`p.product_id`, sql.fragment`product p`, {
+    from ${cardTables(prices)}
+    where ${onPage(sql.fragment`p.product_id`, pricedProducts(prices, sql.fragment`p`), {
       where: sql.fragment`p.product_id > ${after} and ${shownTo('storefront')}`,
       orderBy: sql.fragment`p.product_id`,
       limit,

@@ -7,6 +7,7 @@ import { factOf } from '../products/identifiers.ts';
 import type { Fact } from '../products/identifiers.ts';
 import { struckPriceOf } from '../prices/struckPrice.ts';
 import { pageAddress } from '../products/product.ts';
+import { pricesOf } from '../priceContexts/shownPrices.ts';
 import { listFeedRows } from './feedProduct.repo.ts';
 import type { FeedRow } from './feedProduct.repo.ts';
 
@@ -43,7 +44,12 @@ const BATCH = 500;
 export async function* feedProducts(app: AppContext, db: Db): AsyncGenerator<readonly FeedItem[]> {
   let after = 0;
   for (;;) {
-    const rows = await listFeedRows(db, { after, limit: BATCH, language: contentLanguage(app) });
+    const rows = await listFeedRows(db, {
+      after,
+      limit: BATCH,
+      language: contentLanguage(app),
+      prices: pricesOf(app),
+    });
     const last = rows.at(-1);
     if (!last) return;
     after = last.product_id;

@@ -2,6 +2,8 @@ import { sql } from '../../../platform/db/db.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';
 import type { Slice } from '../../../platform/listing/parseListing.ts';
 import type { Filters } from '../../../platform/listing/contract.ts';
+import { pricedProducts } from '../priceContexts/pricedProducts.ts';
+import type { ShownPrices } from '../priceContexts/shownPrices.ts';
 
 /**
  * The variant that represents its group in a list with one entry per group. It is the main variant if that matches, or
@@ -32,6 +34,8 @@ interface EntryList {
   readonly listing: Pick<Slice, 'where' | 'orderBy'>;
   /** The SQL join with the category or collection whose products are listed. */
   readonly join?: SqlFragment;
+  /** The prices by which variants are compared, or null for the products' own. */
+  readonly prices: ShownPrices | null;
 }
 
 /**
@@ -44,9 +48,9 @@ export const ownEntry = sql.fragment`cross join lateral (
 /** Creates the SQL condition that `p` is in a list and represents its entry there. */
 export const representsEntry = (
   { representative, isSearch }: Entries,
-  { listed, listing: { where, orderBy }, join = sql.fragment`` }: EntryList,
+  { listed, listing: { where, orderBy }, join = sql.fragment``, prices }: EntryList,
 ): SqlFragment => {
-  const found = sql.fragment`from product p join product_inventory i on i.product_id = p.product_id ${join}
+  const found = sql.fragment`from ${pricedProducts(prices, sql.fragment`p`)} join product_inventory i on i.product_id = p.product_id ${join}
     where ${listed} and ${where}`;
   if (isSearch)
     return sql.fragment`p.product_id = any(array(

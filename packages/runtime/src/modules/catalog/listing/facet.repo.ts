@@ -12,6 +12,8 @@ import type { FacetPlan } from './facetPlan.ts';
 import { filterable } from '../attributes/attribute.repo.ts';
 import type { Group } from '../membership.repo.ts';
 import { memberOf } from './productListing.repo.ts';
+import { pricedProducts } from '../priceContexts/pricedProducts.ts';
+import type { ShownPrices } from '../priceContexts/shownPrices.ts';
 
 const optionCount = z.object({ value: int, label: text, count: int });
 const facetRow = z.object({
@@ -31,6 +33,8 @@ export interface CountedPage {
   readonly listed: SqlFragment;
   /** Specifies how entries are counted instead of products. Null if products are counted. */
   readonly entries: Entries | null;
+  /** The prices that are counted, or null for the products' own. */
+  readonly prices: ShownPrices | null;
 }
 
 /** Maximum number of options per facet. Only the most frequent options are included. */
@@ -46,11 +50,11 @@ export const listFacets = (
   db: Db,
   group: Group | null,
   ids: readonly number[],
-  { plan, listed, entries }: CountedPage,
+  { plan, listed, entries, prices }: CountedPage,
   { audience, language }: { readonly audience: Audience; readonly language: string | null },
 ) => {
   const count = entries === null ? sql.fragment`count(*)` : sql.fragment`count(distinct counted.entry_id)`;
-  const tables = sql.fragment`product p join product_inventory i on i.product_id = p.product_id
+  const tables = sql.fragment`${pricedProducts(prices, sql.fragment`p`)} join product_inventory i on i.product_id = p.product_id
     ${group === null ? sql.fragment`` : sql.fragment`join ${memberOf(group)}`}`;
   return db.any(sql.type(facetRow)`
     with own (key, bit) as (

@@ -1,5 +1,6 @@
 import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import { price } from '../../../platform/graphql/price.ts';
+import { currencyOf } from '../priceContexts/shownPrices.ts';
 import { CATEGORY_FACET, PRICE_FACET } from './facetPlan.ts';
 import type { FacetRow } from './facet.repo.ts';
 
@@ -56,9 +57,9 @@ export function facetsFrom(context: ReadContext, row: FacetRow): readonly Facet[
 export function priceRangeFrom(
   context: ReadContext,
   { min, max }: Pick<FacetRow, 'min' | 'max'>,
+  currency = currencyOf(context.app),
 ): PriceRange | null {
   if (min === null || max === null) return null;
-  const { currency } = context.app.config.shop;
   const [lowest, highest] = [price(context, min, currency), price(context, max, currency)];
   return { min: lowest.value, min_text: lowest.text, max: highest.value, max_text: highest.text };
 }

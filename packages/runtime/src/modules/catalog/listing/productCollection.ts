@@ -29,6 +29,7 @@ import {
 import type { ProductCard, ProductPage } from './productListing.repo.ts';
 import { entriesOf } from './entries.ts';
 import { listedForEntry, listedOnOwnPage, listedTo } from './visibility.ts';
+import { priceKeyOf, pricesOf } from '../priceContexts/shownPrices.ts';
 
 type Filters = ListArguments['filters'];
 
@@ -40,6 +41,8 @@ export interface ListMode {
 /** The arguments of a GraphQL field that returns a list of products. */
 export interface ProductListArguments extends ListArguments {
   readonly grouped?: boolean | null;
+  /** The currency of the prices. Default: the visitor's. */
+  readonly currency?: string | null;
 }
 
 /** The parent value of the GraphQL type `ProductCollection`. */
@@ -74,7 +77,7 @@ export async function readProducts(
 
 /** Creates the cache key for the data shared by all result pages of a list, regardless of sort order. */
 const keyOf = ({ app }: ReadContext, what: string, filters: Filters, isGrouped: boolean): string =>
-  JSON.stringify([what, app.language, isGrouped, rowFilters(filters)]);
+  JSON.stringify([what, app.language, isGrouped, rowFilters(filters), priceKeyOf(app)]);
 
 /** Reads the shop's products that follow a cursor. Throws BAD_FILTER and BAD_CURSOR. */
 export async function readProductConnection(
@@ -85,7 +88,13 @@ export async function readProductConnection(
   const spec = productSpec(args.filters, context, attributes);
   const listed = listedTo(context.audience, context.app);
   return toConnection(args, spec, (listing) =>
-    listProductCards(context.db, { listing, listed, relevance: spec.relevance, entries: null }),
+    listProductCards(context.db, {
+      listing,
+      listed,
+      relevance: spec.relevance,
+      entries: null,
+      prices: pricesOf(context.app),
+    }),
   );
 }
 
@@ -138,6 +147,7 @@ async function pageOf(context: ReadContext, filters: Filters, isGrouped: boolean
     listed: isOfEntries ? listedForEntry(context.app) : listedTo(context.audience, context.app),
     relevance: spec.relevance,
     entries: isOfEntries ? entriesOf(filters) : null,
+    prices: pricesOf(context.app),
     plan: planFacets(listing.parts, codes),
   };
 }

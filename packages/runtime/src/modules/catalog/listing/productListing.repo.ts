@@ -14,6 +14,8 @@ import { urlFacts } from '../../urls/index.ts';
 import { columnsOfProduct, productOf } from '../products/product.repo.ts';
 import { productColumns } from '../products/product.ts';
 import { struckPriceColumn } from '../prices/struckPrice.ts';
+import { pricedProducts } from '../priceContexts/pricedProducts.ts';
+import type { ShownPrices } from '../priceContexts/shownPrices.ts';
 import { ownEntry, representsEntry } from './entries.ts';
 import type { Entries } from './entries.ts';
 import { CARD_SETTINGS } from '../catalogSettings.ts';
@@ -52,6 +54,10 @@ export const productCard = productColumns.extend({
   is_any_on_sale: bool,
   /** The saved settings used to display tiles. */
   saved: savedSettings,
+  /** The currency of the prices. Absent for the products' own prices in the shop currency. */
+  currency: text.optional(),
+  /** True if a price list of the kind `sale` determines the price. Absent for the products' own prices. */
+  is_special: bool.nullable().optional(),
 });
 export type ProductCard = z.output<typeof productCard>;
 
@@ -72,11 +78,13 @@ export interface ProductPage<Page extends Slice = Slice> {
   readonly relevance: SqlFragment | null;
   /** Specifies how the list shows one entry per variant group. Null if the list shows products. */
   readonly entries: Entries | null;
+  /** The prices that are shown, or null for the products' own. */
+  readonly prices: ShownPrices | null;
 }
 
 /** Selects a value from the products that share a page with `p`. */
-const onSamePage = (value: SqlFragment) => sql.fragment`(
-  select ${value} from product v join product_inventory i on i.product_id = v.product_id
+const onSamePage = (prices: ShownPrices | null, value: SqlFragment) => sql.fragment`(
+  select ${value} from ${pricedProducts(prices, sql.fragment`v`)} join product_inventory i on i.product_id = v.product_id
   where v.entry_id = p.entry_id and v.status)`;
 const isVariant = sql.fragment`p.variant_group_id is not null`;
 
@@ -88,7 +96,10 @@ const swatches = sql.fragment`(
   where o.color is not null and o.attribute_option_id in (
     select unnest(v.variant_options) from product v where v.entry_id = p.entry_id and v.status))`;
 
-export const columnsOfCard = sql.fragment`${columnsOfProduct}, p.is_main, p.entry_of,
+/** Selects what `productCard` describes, with the given prices. */
+export const columnsOfCard = (
+  prices: ShownPrices | null,
+): SqlFragment => sql.fragment`${columnsOfProduct}, p.is_main, p.entry_of,
   case when p.entry_of is null then p.url_key
     else (select e.url_key from product e where e.product_id = p.entry_of) end as page_key,
   case when p.entry_of is null then p.uuid
@@ -98,9 +109,9 @@ export const columnsOfCard = sql.fragment`${columnsOfProduct}, p.is_main, p.entr
     from unnest(p.variant_options) with ordinality as choice (option_id, place)
     join attribute_option o on o.attribute_option_id = choice.option_id
     join attribute a on a.attribute_id = o.attribute_id) end as page_options,
-  coalesce(case when ${isVariant} then ${onSamePage(sql.fragment`min(v.price)`)} end, p.price) as lowest_price,
-  coalesce(case when ${isVariant} then ${onSamePage(sql.fragment`max(v.price)`)} end, p.price) as highest_price,
-  coalesce(case when ${isVariant} then ${onSamePage(sql.fragment`bool_or(${inStock})`)} end, ${inStock}) as is_any_in_stock,
+  coalesce(case when ${isVariant} then ${onSamePage(prices, sql.fragment`min(v.price)`)} end, p.price) as lowest_price,
+  coalesce(case when ${isVariant} then ${onSamePage(prices, sql.fragment`max(v.price)`)} end, p.price) as highest_price,
+  coalesce(case when ${isVariant} then ${onSamePage(prices, sql.fragment`bool_or(${inStock})`)} end, ${inStock}) as is_any_in_stock,
   m.product_image_id as image_id, m.uuid as image_uuid, m.url as image_url,
   (select f.alt from media_file f where f.url = m.url) as image_alt,
   (select json_build_array(f.width, f.height) from media_file f where f.url = m.url) as image_size,
@@ -108,25 +119,39 @@ export const columnsOfCard = sql.fragment`${columnsOfProduct}, p.is_main, p.entr
     from product_image s left join media_file f on f.url = s.url
     where s.product_id = p.product_id and s.position = 1) as second_image,
   coalesce(case when ${isVariant} then ${swatches} end, '[]') as swatches,
-  coalesce(case when ${isVariant} then ${onSamePage(sql.fragment`bool_or(${struckPriceColumn(sql.fragment`v`)} > v.price)`)} end,
+  coalesce(case when ${isVariant} then ${onSamePage(prices, sql.fragment`bool_or(${struckPriceColumn(sql.fragment`v`)} > v.price)`)} end,
     ${struckPriceColumn(sql.fragment`p`)} > p.price, false) as is_any_on_sale,
-  ${savedSettingsColumn(CARD_SETTINGS)} as saved`;
+  ${savedSettingsColumn(CARD_SETTINGS)} as saved${ofPrices(prices)}`;
+
+/** Selects the currency of shown prices, and whether they are those of a sale. */
+const ofPrices = (prices: ShownPrices | null) =>
+  prices === null
+    ? sql.fragment``
+    : sql.fragment`, ${prices.currency}::text as currency,
+  (select list.kind = 'sale' from price_list list where list.price_list_id = p.price_list_id) as is_special`;
+
 /** The tables that `columnsOfCard` selects from. */
-export const cardTables = sql.fragment`product p
+export const cardTables = (
+  prices: ShownPrices | null,
+): SqlFragment => sql.fragment`${pricedProducts(prices, sql.fragment`p`)}
   join product_inventory i on i.product_id = p.product_id
   left join product_image m on m.product_id = p.product_id and m.position = 0`;
-const columnsOf = ({ relevance }: ProductPage) =>
-  sql.fragment`${columnsOfCard}, ${relevance ?? sql.fragment`null::numeric`} as relevance`;
+const columnsOf = ({ relevance, prices }: ProductPage) =>
+  sql.fragment`${columnsOfCard(prices)}, ${relevance ?? sql.fragment`null::numeric`} as relevance`;
 
-const findCard = (db: Db, where: SqlFragment, audience: Audience) =>
+const findCard = (db: Db, where: SqlFragment, audience: Audience, prices: ShownPrices | null) =>
   db.maybeOne(sql.type(productCard)`
-    select ${columnsOfCard} from ${cardTables} where ${where} and ${shownTo(audience)}`);
+    select ${columnsOfCard(prices)} from ${cardTables(prices)} where ${where} and ${shownTo(audience)}`);
 
-export const findProductCard = (db: Db, ref: IdRef, audience: Audience) =>
-  findCard(db, productOf(ref), audience);
+export const findProductCard = (db: Db, ref: IdRef, audience: Audience, prices: ShownPrices | null) =>
+  findCard(db, productOf(ref), audience, prices);
 
-export const findProductCardByUrlKey = (db: Db, urlKey: string, audience: Audience) =>
-  findCard(db, sql.fragment`p.url_key = ${urlKey}`, audience);
+export const findProductCardByUrlKey = (
+  db: Db,
+  urlKey: string,
+  audience: Audience,
+  prices: ShownPrices | null,
+) => findCard(db, sql.fragment`p.url_key = ${urlKey}`, audience, prices);
 
 const pageCard = productCard.extend({ is_shown: bool, settings: savedSettings });
 
@@ -134,33 +159,41 @@ const pageCard = productCard.extend({ is_shown: bool, settings: savedSettings })
  * Finds a product by UUID with the saved values of settings, and whether the storefront shows the product. A main variant
  * that the storefront does not show may still have a page with other variants.
  */
-export const findPageCard = (db: Db, uuid: string, settings: readonly string[]) =>
+export const findPageCard = (db: Db, uuid: string, settings: readonly string[], prices: ShownPrices | null) =>
   db.maybeOne(sql.type(pageCard)`
-    select ${columnsOfCard}, ${shownTo('storefront')} as is_shown,
-      ${savedSettingsColumn(settings)} as settings from ${cardTables} where p.uuid = ${uuid}`);
+    select ${columnsOfCard(prices)}, ${shownTo('storefront')} as is_shown,
+      ${savedSettingsColumn(settings)} as settings from ${cardTables(prices)} where p.uuid = ${uuid}`);
 
 /** Lists the products with these ids that are visible to the audience, in no particular sort order. */
-export const listProductCardsByIds = (db: Db, ids: readonly number[], audience: Audience) =>
+export const listProductCardsByIds = (
+  db: Db,
+  ids: readonly number[],
+  audience: Audience,
+  prices: ShownPrices | null,
+) =>
   db.any(sql.type(productCard)`
-    select ${columnsOfCard} from ${cardTables}
+    select ${columnsOfCard(prices)} from ${cardTables(prices)}
     where p.product_id = any(${sql.array(ids, 'int4')}) and ${shownTo(audience)}`);
 
 /** Lists the storefront products with these SKUs, in no particular sort order. */
-export const listProductCardsBySku = (db: Db, skus: readonly string[]) =>
+export const listProductCardsBySku = (db: Db, skus: readonly string[], prices: ShownPrices | null) =>
   db.any(sql.type(productCard)`
-    select ${columnsOfCard} from ${cardTables}
+    select ${columnsOfCard(prices)} from ${cardTables(prices)}
     where ${keyMatch(sql.fragment`p.sku`, skus)} and ${shownTo('storefront')}`);
 
 /** Creates the SQL condition that `p` is on the result pages of a list, and the tables needed in addition to the card tables. */
-const shownOn = ({ listed, listing, entries }: ProductPage, join?: SqlFragment) =>
+const shownOn = ({ listed, listing, entries, prices }: ProductPage, join?: SqlFragment) =>
   entries === null
     ? { tables: sql.fragment``, where: sql.fragment`${listed} and ${listing.where}` }
-    : { tables: ownEntry, where: representsEntry(entries, { listed, listing, ...(join && { join }) }) };
+    : {
+        tables: ownEntry,
+        where: representsEntry(entries, { listed, listing, prices, ...(join && { join }) }),
+      };
 
 /** Selects the total of a list, counting each entry once. */
-const totalOf = ({ listed, listing, entries }: ProductPage, join = sql.fragment``) =>
+const totalOf = ({ listed, listing, entries, prices }: ProductPage, join = sql.fragment``) =>
   countRows(sql.fragment`
-    select from product p ${join} left join product_inventory i on i.product_id = p.product_id
+    select from ${pricedProducts(prices, sql.fragment`p`)} ${join} left join product_inventory i on i.product_id = p.product_id
     where ${listed} and ${listing.where} ${entries === null ? sql.fragment`` : sql.fragment`group by p.entry_id`}`);
 
 /**
@@ -173,9 +206,10 @@ const totalOfEntries = (page: ProductPage, listedSeparately: SqlFragment) => sql
 
 export const listProductCards = (db: Db, page: ProductPage) => {
   const { tables, where } = shownOn(page);
+  const from = cardTables(page.prices);
   return db.any(sql.type(listedCard)`
-    select ${columnsOf(page)} from ${cardTables}
-    where ${onPage(sql.fragment`p.product_id`, sql.fragment`${cardTables} ${tables}`, { ...page.listing, where })}
+    select ${columnsOf(page)} from ${from}
+    where ${onPage(sql.fragment`p.product_id`, sql.fragment`${from} ${tables}`, { ...page.listing, where })}
     order by ${page.listing.orderBy}`);
 };
 
@@ -202,13 +236,14 @@ export const listProductCardsIn = (db: Db, group: Group, ids: readonly number[],
   const { listing } = page;
   const join = sql.fragment`join ${memberOf(group)}`;
   const { tables, where } = shownOn(page, join);
+  const from = cardTables(page.prices);
   return db.any(sql.type(groupedCard)`
     select g.id as group_key, page.*
     from unnest(${sql.array(ids, 'int4')}) as g (id)
     cross join lateral (
       select ${columnsOf(page)}, row_number() over (order by ${listing.orderBy}) as place
-      from ${cardTables} ${join}
-      where ${onPage(sql.fragment`p.product_id`, sql.fragment`${cardTables} ${join} ${tables}`, { ...listing, where })}
+      from ${from} ${join}
+      where ${onPage(sql.fragment`p.product_id`, sql.fragment`${from} ${join} ${tables}`, { ...listing, where })}
     ) as page
     order by g.id, page.place`);
 };
@@ -235,7 +270,7 @@ const pageOfVariant = productCard.pick({ page_key: true, page_options: true });
 /** Finds the page that shows a variant. Null if the product has its own page, or is not shown. */
 export const findPageOfVariant = (db: Db, uuid: string) =>
   db.maybeOne(sql.type(pageOfVariant)`
-    select ${columnsOfCard} from ${cardTables}
+    select ${columnsOfCard(null)} from ${cardTables(null)}
     where p.uuid = ${uuid} and p.entry_of is not null and ${shownTo('storefront')}`);
 
 /** Maximum number of images per product page in a sitemap. */

@@ -13,6 +13,7 @@ import { PRICE_KEYS } from './facetPlan.ts';
 import { FOR_ADMINISTRATORS, searchProducts } from './productSearch.ts';
 import type { SearchReader } from './productSearch.ts';
 import { inStock } from './visibility.ts';
+import { currencyOf } from '../priceContexts/shownPrices.ts';
 
 const name = columnFilter(sql.fragment`p.name`, 'text');
 const exactSku = columnFilter(sql.fragment`p.sku`, 'text');
@@ -227,7 +228,7 @@ export function productSpec(
   { app, audience }: Pick<ReadContext, 'app' | 'audience'>,
   known: readonly AttributeKey[],
 ): ProductListingSpec {
-  checkPrices(filters, app.config.shop.currency);
+  checkPrices(filters, currencyOf(app));
   const spec = listingOf(listingFor(audience), { app, audience });
   const attributes = known.filter(
     ({ attribute_code: code }) => !LIST_KEYS.has(code) && !Object.hasOwn(spec.filters, code),

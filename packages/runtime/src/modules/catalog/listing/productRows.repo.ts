@@ -10,6 +10,7 @@ import { entriesOf, ownEntry, representsEntry } from './entries.ts';
 import { struckPriceColumn } from '../prices/struckPrice.ts';
 import { cardTables, columnsOfCard, productCard } from './productListing.repo.ts';
 import { listedForEntry } from './visibility.ts';
+import { pricesOf } from '../priceContexts/shownPrices.ts';
 
 const rowCard = productCard.extend({ part: int, place: int });
 
@@ -73,12 +74,13 @@ export async function listProductRows(
   db: Db,
   rows: readonly ProductRow[],
 ): Promise<readonly (readonly ProductTile[])[]> {
+  const prices = pricesOf(app);
   const parts = rows.map((row, part) => {
     const { join, where, orderBy } = planOf(row);
     return sql.fragment`(
-      select ${part}::int as part, (row_number() over (order by ${orderBy}))::int as place, ${columnsOfCard}
-      from ${cardTables} ${join} ${ownEntry}
-      where ${representsEntry(entriesOf(null), { listed: listedForEntry(app), listing: { where, orderBy }, join })}
+      select ${part}::int as part, (row_number() over (order by ${orderBy}))::int as place, ${columnsOfCard(prices)}
+      from ${cardTables(prices)} ${join} ${ownEntry}
+      where ${representsEntry(entriesOf(null), { listed: listedForEntry(app), listing: { where, orderBy }, join, prices })}
       order by ${orderBy} limit ${row.count})`;
   });
   const found = await db.any(sql.type(rowCard)`

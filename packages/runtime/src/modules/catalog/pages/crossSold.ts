@@ -2,6 +2,7 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { ProductTile } from '../contract.ts';
 import { listCrossSold } from '../related/productLink.repo.ts';
+import { pricesOf } from '../priceContexts/shownPrices.ts';
 import { productTile } from './productTile.ts';
 
 /**
@@ -15,6 +16,6 @@ export async function crossSold(
   count: number,
 ): Promise<readonly ProductTile[]> {
   if (productIds.length === 0) return [];
-  const cards = await listCrossSold(db, 'related', productIds, count);
+  const cards = await listCrossSold(db, 'related', productIds, count, pricesOf(app));
   return cards.map((card) => productTile(app, card));
 }

@@ -39,6 +39,7 @@ const OWN: ReadonlySet<string> = new Set([
   'in_stock',
   'cat',
   'keyword',
+  'currency',
 ]);
 
 /** The part of a product list that the page's query string selects. */

@@ -8,6 +8,8 @@ import { locatedCategory } from '../categories/category.ts';
 import { categoryTables, columnsOfCategory } from '../categories/category.repo.ts';
 import { cardTables, columnsOfCard, productCard } from '../listing/productListing.repo.ts';
 import { shownTo } from '../listing/visibility.ts';
+import { tierSources, tierSourcesColumn } from '../priceContexts/priceTiers.ts';
+import type { ShownPrices } from '../priceContexts/shownPrices.ts';
 import { productImageRow } from '../products/product.ts';
 import { variantGroupRow, variantRow } from '../variants/variant.ts';
 import { choicesOfProduct } from '../variants/variant.repo.ts';
@@ -35,13 +37,19 @@ const productParts = z.object({
   images: z.array(productImageRow.omit({ product_id: true })),
   attributes: z.array(productAttribute),
   breadcrumb: links,
+  tier_sources: tierSources.nullable().optional(),
 });
 
 /**
  * Reads the data that a product page shows in addition to its card: its images, its attributes with their names in a
  * language (null for the default language), and the links to its first category. Runs one SQL statement.
  */
-export const readProductParts = (db: Db, productId: number, language: string | null) =>
+export const readProductParts = (
+  db: Db,
+  productId: number,
+  language: string | null,
+  prices: ShownPrices | null,
+) =>
   db.one(sql.type(productParts)`
     select
       (select coalesce(json_agg(json_build_object('id', m.product_image_id, 'uuid', m.uuid, 'url', m.url,
@@ -50,7 +58,11 @@ export const readProductParts = (db: Db, productId: number, language: string | n
       ${attributeList(sql.fragment`${productId}::int`, 'storefront', language)} as attributes,
       ${lineageOf(sql.fragment`(
         select c.category_id from product_category pc join category c on c.category_id = pc.category_id
-        where pc.product_id = ${productId} and c.status order by c.position, c.category_id limit 1)`)} as breadcrumb`);
+        where pc.product_id = ${productId} and c.status order by c.position, c.category_id limit 1)`)} as breadcrumb${
+        prices
+          ? sql.fragment`, (select ${tierSourcesColumn(prices)} from product p where p.product_id = ${productId}) as tier_sources`
+          : sql.fragment``
+      }`);
 
 const pageCategory = locatedCategory.extend({ breadcrumb: links, children: links });
 
@@ -77,10 +89,15 @@ const offeredCard = productCard.extend({
  * Lists the storefront variants of a visible group, oldest products first: their cards, their options, and the group with its attribute
  * names in a language (null for the default language). One statement.
  */
-export const listOfferedCards = (db: Db, groupId: number, language: string | null) =>
+export const listOfferedCards = (
+  db: Db,
+  groupId: number,
+  language: string | null,
+  prices: ShownPrices | null,
+) =>
   db.any(sql.type(offeredCard)`
-    select ${columnsOfCard}, ${choicesOfProduct} as options, g.uuid as group_uuid,
+    select ${columnsOfCard(prices)}, ${choicesOfProduct} as options, g.uuid as group_uuid,
       ${attributesOfGroup(language)} as group_attributes
-    from ${cardTables} join variant_group g on g.variant_group_id = p.variant_group_id and g.visibility
+    from ${cardTables(prices)} join variant_group g on g.variant_group_id = p.variant_group_id and g.visibility
     where p.variant_group_id = ${groupId} and ${shownTo('storefront')}
     order by p.product_id`);

@@ -17,6 +17,7 @@ import { listProductCards } from '../listing/productListing.repo.ts';
 import { listedForEntry } from '../listing/visibility.ts';
 import { LAST_PAGE, mayNameAttributes, ordersOf, PAGE_SIZE, readListingQuery } from './listingQuery.ts';
 import type { ListingQuery } from './listingQuery.ts';
+import { currencyOf, pricesOf } from '../priceContexts/shownPrices.ts';
 import { productTile } from './productTile.ts';
 
 /**
@@ -37,7 +38,7 @@ export async function readProductList(
     request,
     codes,
     orders,
-    context.app.config.shop.currency,
+    currencyOf(context.app),
   );
   const collection = await list(filters);
   const first = probes && page === 1 && Object.keys(narrowed).length === 0 ? await collection.items : null;
@@ -108,6 +109,7 @@ export async function listNewestProducts(
     listed: listedForEntry(app),
     relevance: null,
     entries: entriesOf(null),
+    prices: pricesOf(app),
   });
   return cards.map((card) => productTile(app, card));
 }

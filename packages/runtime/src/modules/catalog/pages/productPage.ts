@@ -2,6 +2,7 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import { visitorContext } from '../../../platform/loading/readContext.ts';
+import { toMinor, toNumber } from '../../../platform/money.ts';
 import { richText } from '../../../platform/html/richText.ts';
 import { responsiveImage, sizedUrl } from '../../media/index.ts';
 import { pageMetafields } from '../../metafields/index.ts';
@@ -16,8 +17,10 @@ import { findPageCard } from '../listing/productListing.repo.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 import { struckPriceOf } from '../prices/struckPrice.ts';
 import { isInStock, pageAddress, productPath } from '../products/product.ts';
+import { currencyOf, pricesOf } from '../priceContexts/shownPrices.ts';
 import { quantityRule } from '../products/quantityRule.ts';
 import { linkedProducts } from '../related/linkedProducts.ts';
+import { tiersFrom } from '../priceContexts/priceTiers.ts';
 import { SALE_TERMS, saleTermsFrom } from '../saleTerms.ts';
 import { deliveryDays } from './deliveryDays.ts';
 import { readProductParts } from './pageParts.repo.ts';
@@ -26,6 +29,15 @@ import { chosenVariant, readVariantOffer, variantOptions } from './variantOption
 import type { OfferedVariant, VariantOffer } from './variantOptions.ts';
 
 const MAX_RELATED = 8;
+
+/** The prices of a product that has none in the visitor's currency. */
+const NO_PRICE = {
+  no_price: true,
+  price: 0,
+  compare_at_price: null,
+  unit_price: null,
+  price_range: { min: 0, max: 0 },
+} as const;
 
 /**
  * Loads the page of a public product. Null if there is no such product. The page of a main variant shows the variant that the query
@@ -38,7 +50,10 @@ export async function loadProductPage(
   uuid: string,
   request: PageRequest,
 ): Promise<Page | PageMoved | null> {
-  const found = await findPageCard(db, uuid, SALE_TERMS);
+  const prices = pricesOf(app);
+  const priced = await findPageCard(db, uuid, SALE_TERMS, prices);
+  // A product without a price in the visitor's currency has a page that says so.
+  const found = priced ?? (prices && (await findPageCard(db, uuid, SALE_TERMS, null)));
   if (!found) return null;
   if (found.entry_of !== null) return found.is_shown ? pageOfVariant(found) : null;
   const context = visitorContext(app, db);
@@ -54,6 +69,7 @@ export async function loadProductPage(
     description: product.meta_description,
     entity: {
       ...(await entityOf(context, product, offer && variant ? { offer, variant } : null)),
+      ...(!priced && !variant && NO_PRICE),
       terms: saleTermsFrom(app, found.settings),
     },
     body: null,
@@ -80,13 +96,16 @@ async function entityOf(
   choice: Choice | null,
 ): Promise<Omit<ProductEntity, 'terms'>> {
   const { product_id: id } = product;
-  const [{ images, attributes, breadcrumb }, related, metafields] = await Promise.all([
-    readProductParts(context.db, id, contentLanguage(context.app)),
+  const prices = pricesOf(context.app);
+  const [{ images, attributes, breadcrumb, tier_sources: tiers }, related, metafields] = await Promise.all([
+    readProductParts(context.db, id, contentLanguage(context.app), prices),
     linkedProducts(context, 'related', [id, product.entry_of ?? id], MAX_RELATED),
     pageMetafields(context, 'product', product.meta_data),
   ]);
   return {
     ...ownFields(context, product),
+    ...(prices && saleFields(context.app, product)),
+    ...(prices && tiers && { tiers: tiersFrom(context.app, tiers, prices) }),
     pictures: images.map((image) => responsiveImage(image, 'single')),
     images: images.map(({ url, alt }) => ({
       thumb: sizedUrl(url, 'thumb'),
@@ -128,7 +147,7 @@ const ownFields = ({ app }: ReadContext, product: ProductCard) => ({
   name: product.name,
   url_key: product.url_key,
   price: Number(product.price),
-  currency: app.config.shop.currency,
+  currency: currencyOf(app),
   in_stock: isInStock(product),
   quantities: quantityRule(product),
   image: product.image_url === null ? null : sizedUrl(product.image_url, 'single'),
@@ -145,6 +164,20 @@ const ownFields = ({ app }: ReadContext, product: ProductCard) => ({
   ...afterSale(app, product),
   ...priceNotes(app, product),
 });
+
+/** Returns what a sale of a price list saves, and the lowest price of the 30 days before it. */
+function saleFields(
+  app: AppContext,
+  { is_special, price, compare_at_price, lowest_price_30_days }: ProductCard,
+) {
+  if (is_special !== true) return {};
+  const currency = currencyOf(app);
+  const saving = toMinor(compare_at_price ?? price, currency) - toMinor(price, currency);
+  return {
+    ...(saving > 0 && { saving: toNumber(saving, currency) }),
+    ...(lowest_price_30_days !== null && { lowest_price_30_days: Number(lowest_price_30_days) }),
+  };
+}
 
 /** Returns the estimated delivery window and the return period, if the shop shows them. */
 function afterSale(app: AppContext, product: ProductCard) {

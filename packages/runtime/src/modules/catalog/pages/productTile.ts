@@ -5,6 +5,7 @@ import { settingsFrom } from '../../settings/index.ts';
 import type { ProductTile, TextsOfMain } from '../contract.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 import { struckPriceOf } from '../prices/struckPrice.ts';
+import { pricesOf } from '../priceContexts/shownPrices.ts';
 import { pageAddress } from '../products/product.ts';
 import { unitPriceOf } from '../products/unitPrice.ts';
 
@@ -31,8 +32,15 @@ export const productTile = (app: AppContext, card: ProductCard): ProductTile => 
   in_stock: card.is_any_in_stock,
   is_on_sale: card.is_any_on_sale,
   swatches: card.swatches,
+  ...taxBasisOf(app),
   ...priceNotes(app, card),
 });
+
+/** Returns the basis of shown prices, if the shop decides about it. */
+function taxBasisOf(app: AppContext): Pick<ProductTile, 'tax_basis'> {
+  const basis = pricesOf(app)?.tax?.basis;
+  return basis === undefined ? {} : { tax_basis: basis };
+}
 
 /** Returns the main image of a product in a single size. Null if the product has no image. */
 export const mainImage = (
@@ -54,7 +62,7 @@ export function priceNotes(app: AppContext, card: ProductCard) {
   const age = app.clock.now().getTime() - Date.parse(card.created_at);
   return {
     compare_at_price: struckPriceOf(app, card),
-    unit_price: unitPriceOf(card, app.config.shop.currency, per100),
+    unit_price: unitPriceOf(card, card.currency ?? app.config.shop.currency, per100),
     is_new: age < days * 86_400_000,
     ...inheritsFrom(card),
   };

@@ -4,6 +4,7 @@ import { findByText } from '../../../platform/text/keyText.ts';
 import type { ProductTile } from '../contract.ts';
 import { listProductCardsBySku } from '../listing/productListing.repo.ts';
 import { isInStock } from '../products/product.ts';
+import { pricesOf } from '../priceContexts/shownPrices.ts';
 import { productTile } from './productTile.ts';
 
 /** A product found by its SKU, which may be a variant. */
@@ -21,7 +22,7 @@ export async function productsBySku(
   db: Db,
   skus: readonly string[],
 ): Promise<(sku: string) => ProductOfSku | null> {
-  const cards = await listProductCardsBySku(db, skus);
+  const cards = await listProductCardsBySku(db, skus, pricesOf(app));
   const bySku = findByText(cards, ({ sku }) => sku);
   return (sku) => {
     const card = bySku(sku);

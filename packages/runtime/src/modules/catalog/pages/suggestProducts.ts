@@ -8,6 +8,7 @@ import { storefrontListing } from '../listing/productListing.ts';
 import { listProductCards } from '../listing/productListing.repo.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 import { searchProducts } from '../listing/productSearch.ts';
+import { pricesOf } from '../priceContexts/shownPrices.ts';
 import { listedForEntry } from '../listing/visibility.ts';
 
 /**
@@ -38,6 +39,7 @@ export function suggestProducts(
     listed: listedForEntry(app),
     relevance,
     entries: { representative: 'main', isSearch: true },
+    prices: pricesOf(app),
   });
 }
 

@@ -8,6 +8,7 @@ import { chooseVariant, offeredOptions, sharesEarlier } from '../variants/varian
 import type { OfferedOption } from '../variants/variantOffer.ts';
 import type { VariantGroupRow, VariantRow } from '../variants/variant.ts';
 import { listOfferedCards } from './pageParts.repo.ts';
+import { pricesOf } from '../priceContexts/shownPrices.ts';
 import { mainImage } from './productTile.ts';
 
 /** A variant with its card, as shown on pages. */
@@ -29,7 +30,7 @@ export async function readVariantOffer(
   { app, db }: ReadContext,
   { variant_group_id: id }: ProductCard,
 ): Promise<VariantOffer | null> {
-  const cards = id === null ? [] : await listOfferedCards(db, id, contentLanguage(app));
+  const cards = id === null ? [] : await listOfferedCards(db, id, contentLanguage(app), pricesOf(app));
   const [first] = cards;
   if (!first) return null;
   return {

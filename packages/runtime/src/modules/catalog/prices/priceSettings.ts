@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PRICES_SHOWN } from '../priceContexts/shownTax.ts';
+import type { PricesShown } from '../priceContexts/shownTax.ts';
 import type { SettingDefinition } from '../../../platform/contracts/extension.ts';
 
 /** The rules for the crossed-out price: the merchant's price, or the lowest price of the 30 days before the reduction. */
@@ -12,6 +14,8 @@ export interface PriceSettings {
   readonly struckPrice: StruckPrice;
   /** The number of days for which prices that have ended stay in the price history. */
   readonly priceHistoryDays: number;
+  /** Determines if prices are shown as they are stored, with tax, or without it. */
+  readonly pricesShown: PricesShown;
 }
 
 declare module '../../settings/contract.ts' {
@@ -32,5 +36,12 @@ export const priceSettings: Readonly<Record<keyof PriceSettings, SettingDefiniti
     group: 'catalog',
     label: 'Days to keep the price history',
     description: 'Older prices that no longer apply are deleted.',
+  },
+  pricesShown: {
+    schema: z.enum(PRICES_SHOWN, `pricesShown must be one of ${PRICES_SHOWN.join(', ')}`).default('stored'),
+    group: 'catalog',
+    label: 'Prices in the storefront',
+    description:
+      'As you enter them, with tax, or without it, by the tax rates at the address of the shop. A customer group may have its own choice.',
   },
 };

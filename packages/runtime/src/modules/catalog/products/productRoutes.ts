@@ -32,7 +32,13 @@ export const productRoutes = entityRoutes({
     listingFor: adminProductSpec,
     rows: ({ app, db, query }, slice) => listProducts(db, slice, adminRelevance(app, query)),
     total: ({ app, db }, listing) =>
-      countProducts(db, { listing, listed: listedTo('admin', app), relevance: null, entries: null }),
+      countProducts(db, {
+        listing,
+        listed: listedTo('admin', app),
+        relevance: null,
+        entries: null,
+        prices: null,
+      }),
   },
   get: {
     id: 'getProduct',

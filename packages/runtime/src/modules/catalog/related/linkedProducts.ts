@@ -1,5 +1,6 @@
 import type { LoaderDefinition, ReadContext } from '../../../platform/loading/readContext.ts';
 import { badFilter } from '../../../platform/listing/errors.ts';
+import { pricesOf } from '../priceContexts/shownPrices.ts';
 import { listLinkedCards } from './productLink.repo.ts';
 import type { LinkType } from './productLink.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
@@ -27,7 +28,7 @@ export async function linkedProducts(
 
 const loaderOf = (type: LinkType): LoaderDefinition<number, readonly ProductCard[]> => ({
   async load(ids, context) {
-    const rows = await listLinkedCards(context.db, type, ids, context.audience);
+    const rows = await listLinkedCards(context.db, type, ids, context.audience, pricesOf(context.app));
     const byOwner = Map.groupBy(rows, (row) => row.owner_id);
     return ids.map((id) => byOwner.get(id) ?? []);
   },

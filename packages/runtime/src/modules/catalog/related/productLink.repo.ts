@@ -7,6 +7,7 @@ import { productOf } from '../products/product.repo.ts';
 import { cardTables, columnsOfCard, productCard } from '../listing/productListing.repo.ts';
 import { inStock, shownTo } from '../listing/visibility.ts';
 import { linkRow } from './productLink.ts';
+import type { ShownPrices } from '../priceContexts/shownPrices.ts';
 import type { LinkType } from './productLink.ts';
 
 const MAX_SHOWN = 100;
@@ -61,12 +62,18 @@ export const deleteLink = (db: Db, product: IdRef, link: string) =>
 /**
  * Lists up to `count` products that a cart's products, or the pages that show them, link to. Products on the same pages are left out.
  */
-export const listCrossSold = (db: Db, type: LinkType, productIds: readonly number[], count: number) => {
+export const listCrossSold = (
+  db: Db,
+  type: LinkType,
+  productIds: readonly number[],
+  count: number,
+  prices: ShownPrices | null,
+) => {
   const pages = sql.fragment`select entry_id from product where product_id = any(${sql.array(productIds, 'int4')})`;
   return db.any(sql.type(productCard)`
     select card.* from (
-      select distinct on (p.product_id) ${columnsOfCard}, l.sort_order as link_order, l.product_link_id
-      from ${cardTables} join product_link l on l.linked_product_id = p.product_id
+      select distinct on (p.product_id) ${columnsOfCard(prices)}, l.sort_order as link_order, l.product_link_id
+      from ${cardTables(prices)} join product_link l on l.linked_product_id = p.product_id
       where (l.product_id = any(${sql.array(productIds, 'int4')}) or l.product_id in (${pages}))
         and l.type = ${type} and p.entry_id not in (${pages}) and ${shownTo('storefront')} and ${inStock}
       order by p.product_id, l.sort_order, l.product_link_id
@@ -78,13 +85,19 @@ export const listCrossSold = (db: Db, type: LinkType, productIds: readonly numbe
  * Lists the products that several products link to with one link type. For each product, lists the first hundred linked
  * products visible to the audience.
  */
-export const listLinkedCards = (db: Db, type: LinkType, productIds: readonly number[], audience: Audience) =>
+export const listLinkedCards = (
+  db: Db,
+  type: LinkType,
+  productIds: readonly number[],
+  audience: Audience,
+  prices: ShownPrices | null,
+) =>
   db.any(sql.type(linkedCard)`
     select owner.id as owner_id, card.*
     from unnest(${sql.array(productIds, 'int4')}) as owner (id)
     cross join lateral (
-      select ${columnsOfCard}, l.sort_order as link_order, l.product_link_id
-      from ${cardTables} join product_link l on l.linked_product_id = p.product_id
+      select ${columnsOfCard(prices)}, l.sort_order as link_order, l.product_link_id
+      from ${cardTables(prices)} join product_link l on l.linked_product_id = p.product_id
       where l.product_id = owner.id and l.type = ${type} and ${shownTo(audience)}
       order by l.sort_order, l.product_link_id limit ${MAX_SHOWN}
     ) as card

@@ -1,4 +1,5 @@
 import type { LoaderDefinition } from '../../../platform/loading/readContext.ts';
+import { pricesOf } from '../priceContexts/shownPrices.ts';
 import { listProductCardsByIds } from '../listing/productListing.repo.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 import { contentLanguage } from '../../translations/index.ts';
@@ -47,7 +48,7 @@ export const totalsOfGroup: LoaderDefinition<number, { readonly count: number; r
 /** Loads products by integer id. Null if the audience may not see the product. */
 export const productById: LoaderDefinition<number, ProductCard | null> = {
   async load(ids, context) {
-    const rows = await listProductCardsByIds(context.db, ids, context.audience);
+    const rows = await listProductCardsByIds(context.db, ids, context.audience, pricesOf(context.app));
     const byId = new Map(rows.map((row) => [row.product_id, row]));
     return ids.map((id) => byId.get(id) ?? null);
   },

@@ -74,6 +74,9 @@ main > h1 + p { max-width: var(--reading); color: var(--quiet); }
 
 .product h1 { margin: 0 0 var(--space-2); overflow-wrap: anywhere; }
 .product .price { margin: 0 0 var(--space-4); font-size: var(--text-xl); overflow-wrap: anywhere; }
+.product .tiers { margin: 0 0 var(--space-4); border-collapse: collapse; }
+.product .tiers caption { text-align: start; font-weight: 600; }
+.product .tiers :is(th, td) { padding-block: var(--space-1); padding-inline: 0 var(--space-4); text-align: start; font-weight: 400; }
 .product .per-unit { margin: calc(-1 * var(--space-3)) 0 var(--space-4); }
 .product .price + .tax-note { margin: calc(-1 * var(--space-3)) 0 var(--space-4); }
 .gallery { min-width: 0; }

@@ -115,5 +115,8 @@ footer .legal, footer .guarantee {
   max-width: calc(var(--page) + 2 * var(--gutter)); margin: 0 auto; padding: 0 var(--gutter) var(--space-5);
 }
 .languages { display: flex; flex-wrap: wrap; gap: 0 var(--space-4); }
-.languages [aria-current] { color: var(--ink); font-weight: 600; }
+.languages [aria-current], .currencies [aria-current] { color: var(--ink); font-weight: 600; }
+.currencies { display: flex; flex-wrap: wrap; gap: 0 var(--space-4); }
+.currencies button { font-size: inherit; text-decoration: none; }
+.currencies button:hover { text-decoration: underline; }
 `;

@@ -3,6 +3,7 @@ import { notFound } from '../../../platform/errors.ts';
 import { reply } from '../../../platform/contracts/reply.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
+import { shownCurrencies } from '../../catalog/index.ts';
 import { answerOf, consentTo, saveConsent } from '../../measurement/index.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { readFrame } from '../page/pageFrame.ts';
@@ -38,6 +39,7 @@ async function page(call: ConsentCall, form: SentForm = emptyForm) {
     description: null,
     choice: consentTo(answerOf(call.request), host),
     shared_with: host,
+    has_currencies: shownCurrencies(call.app).length > 1,
     form,
   };
   return answerPage(call, 'consent', view, { isPrivate: true, frame });

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { serverOf } from '../../../platform/serverContext.ts';
+import { currencyOf, shownCurrencies } from '../../catalog/index.ts';
 import { absoluteImageUrl } from '../../media/index.ts';
 import { loadWidgets, openPreview } from '../../pageBuilder/index.ts';
 import type { Preview, ShownPage } from '../../pageBuilder/index.ts';
@@ -114,8 +115,15 @@ function layoutOf<View extends PageView>(
     slim,
     closed_for: isClosed ? 'administrator' : null,
     consent: measured.consent,
+    currencies: currencyChoice(app, view.path),
     alternates: alternatesOf(app, view.path, plan),
   };
+}
+
+/** Returns the currencies that visitors can choose on a page. Null if the shop has one currency. */
+export function currencyChoice(app: AppContext, path: string): Layout['currencies'] {
+  const codes = shownCurrencies(app);
+  return codes.length > 1 ? { codes, current: currencyOf(app), path } : null;
 }
 
 /** Returns the browser window title. Returns a page title unchanged if it already contains the shop name. */

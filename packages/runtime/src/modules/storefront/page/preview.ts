@@ -22,6 +22,7 @@ function atTime(app: AppContext, at: Date): AppContext {
   return Object.freeze({
     ...app,
     clock: { now: () => new Date(at) },
+    ...(app.shownPrices && { shownPrices: { ...app.shownPrices, at } }),
     inLanguage: (code: string) => atTime(app.inLanguage(code), at),
   });
 }

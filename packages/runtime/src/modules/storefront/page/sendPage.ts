@@ -2,6 +2,7 @@ import { Reply } from '../../../platform/contracts/reply.ts';
 import { HTML_TYPE } from '../../../platform/http/answer/answer.ts';
 import { contentSecurity, DATA_POLICY } from '../../../platform/http/answer/contentSecurity.ts';
 import { taggedText } from '../../../platform/http/answer/etag.ts';
+import { arePricesPlain, pricesOf } from '../../catalog/index.ts';
 import { unitsToShow } from '../../carts/index.ts';
 import { recordView } from '../../measurement/index.ts';
 import { sendWithUnits, withUnits } from '../cartMark.ts';
@@ -19,7 +20,9 @@ export function sendRendered(
   const isDocument = type === HTML_TYPE;
   const common = {
     // If the shop asks for consent, the response varies by the visitor's choice, which is stored in a cookie.
-    vary: isDocument && measured.consent !== null ? 'Accept, Cookie' : 'Accept',
+    // Prices in several currencies also vary by a cookie.
+    vary:
+      (isDocument && measured.consent !== null) || !arePricesPlain(call.app) ? 'Accept, Cookie' : 'Accept',
     'content-security-policy': isDocument ? contentSecurity(sources) : DATA_POLICY,
   };
   if (!isPublic) {
@@ -32,7 +35,8 @@ export function sendRendered(
     };
     return new Reply(status, isDocument ? withUnits(call.app, text, unitsToShow()) : text, headers);
   }
-  const cacheControl = counted === null ? 'public, no-cache' : 'private, no-cache';
+  const isOfGroups = pricesOf(call.app)?.isOfGroups === true;
+  const cacheControl = counted === null && !isOfGroups ? 'public, no-cache' : 'private, no-cache';
   const page = {
     text: taggedText(text, type, { ...common, 'cache-control': cacheControl }),
     view: counted,

@@ -2,6 +2,7 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import { formatPrice } from '../../../platform/money.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import type { Look } from '../../appearance/contract.ts';
+import { currencyOf } from '../../catalog/index.ts';
 import { storesCards } from '../../payments/index.ts';
 import { cartMark } from '../cartMark.ts';
 import type { LegalLinkView, TemplateContext, TileContext } from '../../defaultTheme/contract.ts';
@@ -17,7 +18,7 @@ export const templateContextOf = (
   guarantee: TemplateContext['guarantee'] = null,
 ): TemplateContext => ({
   ...tileContextOf(app),
-  shop: { name, locale: app.locale, currency: app.config.shop.currency },
+  shop: { name, locale: app.locale, currency: currencyOf(app) },
   content,
   legal,
   guarantee,
@@ -32,9 +33,9 @@ export const templateContextOf = (
     }),
 });
 
-const tileContextOf = ({ config: { shop }, locale, texts }: AppContext): TileContext => ({
-  text: texts(),
-  money: (amount, currency = shop.currency) => formatPrice(locale, amount, currency),
+const tileContextOf = (app: AppContext): TileContext => ({
+  text: app.texts(),
+  money: (amount, currency = currencyOf(app)) => formatPrice(app.locale, amount, currency),
 });
 
 /** Creates the function that renders product tiles with the active theme's template. */

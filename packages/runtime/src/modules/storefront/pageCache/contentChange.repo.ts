@@ -3,6 +3,7 @@ import { contentChanged, serverOfContent } from '../../../platform/contentCache/
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/columns.ts';
+import { priceListsPassed, pricesOf } from '../../catalog/index.ts';
 import { selectHasPosts } from '../../blog/index.ts';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import { savedFrame, selectFrame } from '../page/pageFrame.ts';
@@ -39,15 +40,16 @@ export const selectPageState = (
   select case when cached.is_current then json_build_object('is_current', true)
     else json_build_object('is_current', false,
       'snapshot', pg_current_snapshot()::text, 'server', ${serverOfContent}, 'frame', ${selectFrame(app, now, withMenu)}) end
-  from (select ${origin ? isCurrent(origin, now) : NEVER} as is_current) as cached)`;
+  from (select ${origin ? isCurrent(app, origin, now) : NEVER} as is_current) as cached)`;
 
 /** Selects true if nothing has been committed since the page was read, and no time has passed at which pages change automatically. */
 const isCurrent = (
+  app: AppContext,
   { snapshot, server, at, hasBlog }: PageOrigin,
   now: Date,
 ): SqlFragment => sql.fragment`not (
   ${serverOfContent} <> ${server} or ${contentChanged(snapshot)}
-  or ${windowsPassed(at, now)} or ${plansPassed(at, now)}
+  or ${windowsPassed(at, now)} or ${plansPassed(at, now)}${pricesOf(app) ? sql.fragment` or ${priceListsPassed(at, now)}` : sql.fragment``}
   or ${hasBlog === null ? NEVER : sql.fragment`${selectHasPosts(now)} <> ${hasBlog}`})`;
 
 const stateRow = z.object({ state: pageState });

@@ -5,6 +5,7 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';
 import { withQuery } from '../../../platform/http/answer/withQuery.ts';
 import { cachedForms } from '../../../platform/http/answer/encoding.ts';
+import { priceKeyOf } from '../../catalog/index.ts';
 import { answerOf, measurementFrom, visitorKind } from '../../measurement/index.ts';
 import { wantsJson } from '../page/pagePlan.ts';
 import type { AnsweredPage, PathCall } from '../page/pagePlan.ts';
@@ -57,7 +58,7 @@ export function cacheEntry(call: PathCall): CacheEntry {
   const isDocument = !wantsJson(request);
   const pages = pagesOf(app);
   // A page is only found while the shop's own properties are those that it was requested with.
-  const place = `${shopRevision(app.config.shop)} ${app.language} ${withQuery(request.path, query)}`;
+  const place = `${shopRevision(app.config.shop)} ${[app.language, priceKeyOf(app)].join(' ').trim()} ${withQuery(request.path, query)}`;
   // HTML documents vary by the visitor's consent choice, but not by other cookies. JSON is the same for all visitors.
   const keyFor = (host: string | null) =>
     `${isDocument ? visitorKind(answerOf(request), host) : 'data'} ${place}`;

@@ -5,6 +5,7 @@ import { defineRoute } from '../../../platform/contracts/route.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { linksIn } from '../../../platform/languages/linksIn.ts';
 import { knownQuery } from '../../../platform/listing/listQuery.ts';
+import { arePricesPlain } from '../../catalog/index.ts';
 import { contentSource } from '../../feeds/index.ts';
 import { suggestionsTemplate } from '../../defaultTheme/index.ts';
 import { templateContextOf } from '../page/templateContext.ts';
@@ -30,7 +31,7 @@ const suggestedProduct = z.object({
     .describe('The image URL, in the size used in lists. Null if there is no image.'),
   price: z
     .number()
-    .meta(kind('money', 'The price in the shop currency. It includes tax if catalog prices do.')),
+    .meta(kind('money', 'The price in the currency of the request. It includes tax if catalog prices do.')),
   price_range: z
     .object({
       min: z.number().meta(kind('money', 'The lowest price of the variants.')),
@@ -70,6 +71,11 @@ export const suggestionRoutes = [
         .describe(
           'The partial keyword. There are no suggestions for a single letter of an alphabetic script.',
         ),
+      currency: z
+        .string()
+        .max(MAX_KEYWORD)
+        .optional()
+        .describe('The code of the currency of prices. One in which the shop shows no prices is ignored.'),
     }),
     response: suggestions.describe('The search suggestions, in the language of the request.'),
     handle: async ({ app, db, query }) => readSuggestions(app, () => contentSource({ app, db }), query.q),
@@ -85,7 +91,10 @@ export const suggestionRoutes = [
       const found = await readSuggestions(app, () => contentSource({ app, db }), query.keyword);
       const page = templateContextOf(app, () => html``, html``);
       const options = linksIn(app, String(suggestionsTemplate(found, page)));
-      const headers = { 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noindex' };
+      const headers = {
+        'cache-control': arePricesPlain(app) ? 'public, max-age=60' : 'private, no-cache',
+        'x-robots-tag': 'noindex',
+      };
       return sendWithEtag(request, taggedText(options, 'text/html; charset=utf-8', headers));
     },
   }),

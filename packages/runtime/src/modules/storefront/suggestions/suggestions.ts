@@ -2,7 +2,7 @@ import { cached } from '../../../platform/contentCache/cachedRead.ts';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { serverOf } from '../../../platform/serverContext.ts';
-import { productTile, suggestProducts } from '../../catalog/index.ts';
+import { priceKeyOf, productTile, suggestProducts } from '../../catalog/index.ts';
 import type { ProductTile } from '../../catalog/index.ts';
 import { translateData } from '../../translations/index.ts';
 import type { Suggested, SuggestedProduct, Suggestions } from '../../defaultTheme/index.ts';
@@ -33,7 +33,7 @@ export async function readSuggestions(
   const db = await source();
   const [cards, found] = await Promise.all([
     // Requests the database again when the cached read starts, because a database selected earlier may not include the latest changes.
-    cached(serverOf(app).content, `suggestions ${app.language} ${keyword}`, async () =>
+    cached(serverOf(app).content, `suggestions ${app.language} ${priceKeyOf(app)} ${keyword}`, async () =>
       suggestProducts(app, await source(), keyword, MAX_PRODUCTS),
     ),
     listSuggestedPages(app, db, keyword, MAX_PAGES),

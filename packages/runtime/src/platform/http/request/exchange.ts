@@ -13,8 +13,8 @@ import type { Timing } from '../../acting/timing.ts';
 export interface Exchange {
   readonly id: string;
   readonly ip: string;
-  /** The app in the request language. */
-  readonly app: AppContext;
+  /** The app in the request language, with the prices that the request shows. */
+  app: AppContext;
   /** The `locale` query parameter, if the shop does not support that language. Null otherwise. */
   readonly unknownLanguage: string | null;
   /** The request path without the query, without a language prefix, and without `/admin` before `/api`. */

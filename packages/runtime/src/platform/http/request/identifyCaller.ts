@@ -41,8 +41,11 @@ export function identifyCaller(app: AppContext, authenticators: readonly Authent
     const { authorization, cookie } = ctx.req.headers;
     const { plan } = ctx.state;
     const matters = authorization !== undefined || cookie !== undefined || plan.opensSession;
-    // Administrators see pages of a closed storefront that otherwise nobody is identified for.
-    const identifies = plan.identifies || (plan.isForShoppers && serverOf(app).closing?.isClosed() === true);
+    // Administrators see pages of a closed storefront that otherwise nobody is identified for, and some customers their own prices.
+    const { closing, pricing } = serverOf(app);
+    const identifies =
+      plan.identifies ||
+      (plan.isForShoppers && (closing?.isClosed() === true || pricing?.isByGroup() === true));
     return matters && identifies ? identify(ctx, next) : next();
   };
 }

@@ -7,6 +7,8 @@ import { categoryById, childrenOfCategory, lineageOfCategory } from '../../categ
 import { findCategory, findCategoryByUrlKey } from '../../categories/category.repo.ts';
 import { attributesFrom, priceRangeFrom } from '../../listing/facets.ts';
 import { readCategoryFacets, readProductsIn } from '../../listing/productCollection.ts';
+import type { CurrencyArgument } from '../../priceContexts/shownPrices.ts';
+import { contextIn } from '../../priceContexts/contextIn.ts';
 import type { ProductListArguments } from '../../listing/productCollection.ts';
 import { translatedFields, translatedKey, translatedUrl } from '../../../translations/index.ts';
 
@@ -30,13 +32,22 @@ export default {
     image: ({ image, name }: LocatedCategory) => (image === null ? null : { url: image, name }),
     products: (
       category: LocatedCategory,
-      { filters, grouped }: ProductListArguments,
+      { filters, grouped, currency }: ProductListArguments,
       context: GraphQLContext,
-    ) => readProductsIn(context, 'category', category.category_id, filters, { isGrouped: grouped === true }),
+    ) =>
+      readProductsIn(contextIn(context, currency), 'category', category.category_id, filters, {
+        isGrouped: grouped === true,
+      }),
     availableAttributes: async ({ category_id: id }: LocatedCategory, _: unknown, context: GraphQLContext) =>
       attributesFrom(await readCategoryFacets(context, id)),
-    priceRange: async ({ category_id: id }: LocatedCategory, _: unknown, context: GraphQLContext) =>
-      priceRangeFrom(context, await readCategoryFacets(context, id)),
+    async priceRange(
+      { category_id: id }: LocatedCategory,
+      { currency }: CurrencyArgument,
+      context: GraphQLContext,
+    ) {
+      const priced = contextIn(context, currency);
+      return priceRangeFrom(priced, await readCategoryFacets(priced, id));
+    },
     parent: ({ parent_id: id }: LocatedCategory, _: unknown, context: GraphQLContext) =>
       id === null ? null : context.loader(categoryById)(id),
     children: childrenOf,

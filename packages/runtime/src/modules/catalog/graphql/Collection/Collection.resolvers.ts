@@ -4,6 +4,7 @@ import { findCollectionByCode } from '../../collections/collection.repo.ts';
 import type { CollectionRow } from '../../collections/collection.ts';
 import { collectionPath } from '../../collections/collectionUrl.ts';
 import { readProductsIn } from '../../listing/productCollection.ts';
+import { contextIn } from '../../priceContexts/contextIn.ts';
 import type { ProductListArguments } from '../../listing/productCollection.ts';
 import { translatedFields, translatedUrl } from '../../../translations/index.ts';
 
@@ -14,10 +15,10 @@ export default {
       translatedUrl(context, collection.uuid, collectionPath(collection)),
     products: (
       collection: CollectionRow,
-      { filters, grouped }: ProductListArguments,
+      { filters, grouped, currency }: ProductListArguments,
       context: GraphQLContext,
     ) =>
-      readProductsIn(context, 'collection', collection.collection_id, filters, {
+      readProductsIn(contextIn(context, currency), 'collection', collection.collection_id, filters, {
         isGrouped: grouped === true,
       }),
     ...metafieldFields<CollectionRow>('collection', (collection) => collection.meta_data),

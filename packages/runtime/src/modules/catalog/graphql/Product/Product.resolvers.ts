@@ -18,13 +18,23 @@ import { priceNotes } from '../../pages/productTile.ts';
 import { attributeIndex } from '../../attributes/productAttributes.ts';
 import { struckPriceOf } from '../../prices/struckPrice.ts';
 import { pageAddress, weight } from '../../products/product.ts';
+import { pricesOf } from '../../priceContexts/shownPrices.ts';
+import type { CurrencyArgument } from '../../priceContexts/shownPrices.ts';
+import {
+  contextOfCard,
+  currencyOfCard,
+  pricedCard,
+  priceOfCard,
+  pricesOfCard,
+  tiersOfCard,
+} from '../../priceContexts/cardPrices.ts';
 import { variantGroupById } from '../../variants/variant.loaders.ts';
 import { translatedFields, translatedKey, translatedUrl } from '../../../translations/index.ts';
 
 const linkedBy =
   (type: LinkType) =>
-  ({ product_id: id }: ProductCard, { limit }: { limit: number }, context: GraphQLContext) =>
-    linkedProducts(context, type, [id], limit);
+  (product: ProductCard, { limit }: { limit: number }, context: GraphQLContext) =>
+    linkedProducts(contextOfCard(product, context), type, [product.product_id], limit);
 const attributesOf = (product: ProductCard, _: unknown, context: GraphQLContext) =>
   context.loader(attributesOfProduct)(product.product_id);
 const categoriesOf = (product: ProductCard, _: unknown, context: GraphQLContext) =>
@@ -44,19 +54,21 @@ export default {
       ],
       ({ uuid }) => uuid,
     ),
-    price: (product: ProductCard, _: unknown, context: GraphQLContext) => ({
-      regular: price(context, product.price, context.app.config.shop.currency),
-    }),
+    price: async (product: ProductCard, { currency }: CurrencyArgument, context: GraphQLContext) =>
+      priceOfCard(await pricedCard(product, currency, context), context),
+    prices: (product: ProductCard, _: unknown, context: GraphQLContext) => pricesOfCard(product, context),
     compareAtPrice(product: ProductCard, _: unknown, context: GraphQLContext) {
       const before = struckPriceOf(context.app, product);
-      return before === null ? null : price(context, before, context.app.config.shop.currency);
+      return before === null ? null : price(context, before, currencyOfCard(product, context));
     },
-    lowestPrice30Days: ({ lowest_price_30_days: lowest }: ProductCard, _: unknown, context: GraphQLContext) =>
-      lowest === null ? null : price(context, lowest, context.app.config.shop.currency),
+    lowestPrice30Days: (product: ProductCard, _: unknown, context: GraphQLContext) =>
+      product.lowest_price_30_days === null
+        ? null
+        : price(context, product.lowest_price_30_days, currencyOfCard(product, context)),
     unitAmount: ({ unit_amount: amount }: ProductCard) => (amount === null ? null : Number(amount)),
     unitPrice(product: ProductCard, _: unknown, context: GraphQLContext) {
       const { unit_price: found } = priceNotes(context.app, product);
-      return found && { ...found, price: price(context, found.price, context.app.config.shop.currency) };
+      return found && { ...found, price: price(context, found.price, currencyOfCard(product, context)) };
     },
     weight: (product: ProductCard, _: unknown, { app }: GraphQLContext) => weight(app, product.weight),
     async variantGroup(
@@ -86,8 +98,13 @@ export default {
     upsellProducts: linkedBy('upsell'),
     url: (product: ProductCard, _: unknown, context: GraphQLContext) =>
       translatedUrl(context, product.uuid, pageAddress(product)),
-    priceRange: (product: ProductCard, _: unknown, context: GraphQLContext) =>
-      priceRangeFrom(context, { min: product.lowest_price, max: product.highest_price }),
+    tiers: async (product: ProductCard, { currency }: CurrencyArgument, context: GraphQLContext) =>
+      tiersOfCard(product, currency, context),
+    async priceRange(product: ProductCard, { currency }: CurrencyArgument, context: GraphQLContext) {
+      const card = await pricedCard(product, currency, context);
+      const range = { min: card.lowest_price, max: card.highest_price };
+      return priceRangeFrom(context, range, currencyOfCard(card, context));
+    },
     ...metafieldFields<ProductCard>('product', (product) => product.meta_data),
     editUrl: (product: ProductCard, _: unknown, { audience }: GraphQLContext) =>
       audience === 'admin' ? `/admin/products/edit/${product.uuid}` : null,
@@ -96,13 +113,13 @@ export default {
   Query: {
     product(_: unknown, { id }: { id?: string | null }, context: GraphQLContext) {
       const ref = id == null ? null : idRefOf(id);
-      return ref && findProductCard(context.db, ref, context.audience);
+      return ref && findProductCard(context.db, ref, context.audience, pricesOf(context.app));
     },
     async productByUrlKey(_: unknown, { urlKey }: { urlKey: string }, context: GraphQLContext) {
       const uuid = await translatedKey(context, 'product', urlKey);
       return uuid === null
-        ? findProductCardByUrlKey(context.db, urlKey, context.audience)
-        : findProductCard(context.db, { uuid }, context.audience);
+        ? findProductCardByUrlKey(context.db, urlKey, context.audience, pricesOf(context.app))
+        : findProductCard(context.db, { uuid }, context.audience, pricesOf(context.app));
     },
   },
 };

@@ -1,0 +1,79 @@
+import type { AppContext } from '../../../platform/contracts/context.ts';
+
+/** The currencies of countries, each with the codes of its countries. */
+const COUNTRIES_OF: Readonly<Record<string, string>> = {
+  AED: 'AE',
+  ARS: 'AR',
+  AUD: 'AU',
+  BDT: 'BD',
+  BHD: 'BH',
+  BRL: 'BR',
+  CAD: 'CA',
+  CHF: 'CH LI',
+  CLP: 'CL',
+  CNY: 'CN',
+  COP: 'CO',
+  CZK: 'CZ',
+  DKK: 'DK',
+  EGP: 'EG',
+  EUR: 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK',
+  GBP: 'GB',
+  GEL: 'GE',
+  HKD: 'HK',
+  HUF: 'HU',
+  IDR: 'ID',
+  ILS: 'IL',
+  INR: 'IN',
+  ISK: 'IS',
+  JOD: 'JO',
+  JPY: 'JP',
+  KES: 'KE',
+  KRW: 'KR',
+  KWD: 'KW',
+  KZT: 'KZ',
+  MAD: 'MA',
+  MXN: 'MX',
+  MYR: 'MY',
+  NGN: 'NG',
+  NOK: 'NO',
+  NZD: 'NZ',
+  OMR: 'OM',
+  PEN: 'PE',
+  PHP: 'PH',
+  PKR: 'PK',
+  PLN: 'PL',
+  QAR: 'QA',
+  RON: 'RO',
+  RSD: 'RS',
+  SAR: 'SA',
+  SEK: 'SE',
+  SGD: 'SG',
+  THB: 'TH',
+  TND: 'TN',
+  TRY: 'TR',
+  TWD: 'TW',
+  UAH: 'UA',
+  USD: 'US',
+  VND: 'VN',
+  ZAR: 'ZA',
+};
+
+const currencies = new Map(
+  Object.entries(COUNTRIES_OF).flatMap(([currency, countries]) =>
+    countries.split(' ').map((country) => [country, currency] as const),
+  ),
+);
+
+/**
+ * Returns the currency of the country of a language other than the shop's default language, such as EUR for `de` and CHF for `de-CH`.
+ * Undefined in the default language, and if the country's currency is not listed.
+ */
+export function languageCurrency({
+  language,
+  languages,
+  locale,
+}: Pick<AppContext, 'language' | 'languages' | 'locale'>): string | undefined {
+  if (language === languages.default) return undefined;
+  const { region } = new Intl.Locale(locale).maximize();
+  return region === undefined ? undefined : currencies.get(region);
+}

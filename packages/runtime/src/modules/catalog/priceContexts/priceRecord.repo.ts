@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { int, text } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { savedSettings, savedSettingsColumn } from '../../settings/index.ts';
+import { taxRateInputs, taxRatesColumn } from '../../tax/index.ts';
+import { PRICES_SHOWN } from './shownTax.ts';
+
+const saved = z.object({
+  /** The codes of the currencies that are on. */
+  currencies: z.array(text),
+  contexts: z.array(z.object({ id: int, currency: text, groups: z.array(int) })),
+  /** The times at which price lists begin and end, in milliseconds since 1970, in ascending order. */
+  boundaries: z.array(z.number()),
+  saved: savedSettings,
+  /** The groups whose prices are shown in another way than the shop's. */
+  groups: z.array(z.object({ id: int, prices_shown: z.enum(PRICES_SHOWN) })),
+  tax_rates: z.array(taxRateInputs),
+});
+export type SavedPrices = z.output<typeof saved>;
+
+/** The settings that decide about shown prices. */
+export const SHOWN_SETTINGS = ['pricesShown', 'priceIncludingTax'] as const;
+
+/** Reads the currencies that are on, the price contexts, and when price lists begin and end. Runs one SQL statement. */
+export const readPriceRecord = (db: Db) =>
+  db.one(sql.type(saved)`
+    select
+      coalesce((select json_agg(code order by code) from currency where status = 1), '[]') as currencies,
+      coalesce((select json_agg(json_build_object('id', price_context_id, 'currency', currency, 'groups', group_ids))
+        from price_context where unused_since is null), '[]') as contexts,
+      coalesce((
+        select json_agg(distinct extract(epoch from boundary.at) * 1000 order by extract(epoch from boundary.at) * 1000)
+        from price_list, unnest(array[starts_at, ends_at]) as boundary (at)
+        where status = 1 and boundary.at is not null), '[]') as boundaries,
+      ${savedSettingsColumn(SHOWN_SETTINGS)} as saved,
+      coalesce((select json_agg(json_build_object('id', customer_group_id, 'prices_shown', prices_shown))
+        from customer_group where prices_shown is not null), '[]') as groups,
+      ${taxRatesColumn(sql.fragment`select tax_class_id from tax_class`)} as tax_rates`);

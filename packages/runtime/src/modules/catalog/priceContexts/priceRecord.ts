@@ -1,0 +1,165 @@
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import { settingsFrom } from '../../settings/index.ts';
+import { percentText, ratesAt } from '../../tax/index.ts';
+import { readPriceRecord, SHOWN_SETTINGS } from './priceRecord.repo.ts';
+import type { SavedPrices } from './priceRecord.repo.ts';
+import type { ShownPrices } from './shownPrices.ts';
+import type { PricesShown, ShownTax } from './shownTax.ts';
+
+/** The time between two reads of a process, which learns of changes by other processes in no other way. */
+const REFRESH_MS = 2000;
+
+interface PriceRecord {
+  readonly currencies: ReadonlySet<string>;
+  readonly contexts: ReadonlyMap<string, number>;
+  /** The groups that have contexts, by currency. */
+  readonly groups: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly boundaries: readonly number[];
+  /** The way in which prices are shown to customers of groups. Others see them as `shown` says. */
+  readonly shownToGroups: ReadonlyMap<number, PricesShown>;
+  readonly shown: PricesShown;
+  readonly includesTax: boolean;
+  /** The tax in percent by tax class, at the shop's address. */
+  readonly rates: ReadonlyMap<number, string>;
+}
+
+/** The last record that was read in each process. */
+const records = new WeakMap<AppContext['config'], PriceRecord>();
+
+const contextKey = (currency: string, groups: readonly number[]): string => `${currency} ${groups.join(',')}`;
+
+/** Reads the currencies and price contexts again. Runs one SQL statement. */
+export async function refreshPrices(app: AppContext): Promise<void> {
+  const { config } = app;
+  const { currencies, contexts, boundaries, saved, groups, tax_rates } = await readPriceRecord(app.db);
+  const { pricesShown, priceIncludingTax } = settingsFrom(app, SHOWN_SETTINGS, saved);
+  records.set(config, {
+    currencies: new Set([...currencies, config.shop.currency]),
+    contexts: new Map(contexts.map(({ id, currency, groups }) => [contextKey(currency, groups), id])),
+    groups: new Map(
+      [...Map.groupBy(contexts, ({ currency }) => currency)].map(([currency, all]) => [
+        currency,
+        new Set(all.flatMap(({ groups }) => groups)),
+      ]),
+    ),
+    boundaries,
+    shownToGroups: new Map(groups.map(({ id, prices_shown }) => [id, prices_shown])),
+    shown: pricesShown,
+    includesTax: priceIncludingTax,
+    rates: ratesAtShop(app, tax_rates),
+  });
+}
+
+/** Returns the tax in percent by tax class, at the shop's address. */
+function ratesAtShop({ config }: AppContext, rates: SavedPrices['tax_rates']): ReadonlyMap<number, string> {
+  const rateOf = ratesAt(rates, config.shop.address ?? null);
+  const classes = new Set(rates.map(({ tax_class_id }) => tax_class_id));
+  return new Map([...classes].map((id) => [id, percentText(rateOf(id).rate)]));
+}
+
+/** Returns how prices are shown to the customers of a group. Null: as they are stored. */
+function taxFor(
+  { shownToGroups, shown, includesTax, rates }: PriceRecord,
+  groups: readonly number[],
+): ShownTax | null {
+  const ofGroup = groups.map((group) => shownToGroups.get(group)).find((found) => found !== undefined);
+  const basis = ofGroup ?? shown;
+  if (basis === 'stored') return null;
+  return { basis, rates: (basis === 'gross') === includesTax ? new Map() : rates };
+}
+
+/**
+ * Reads the currencies and price contexts at startup. In production, reads them again every few seconds, because another process may have
+ * changed them.
+ */
+export async function watchPrices(app: AppContext): Promise<() => void> {
+  await refreshPrices(app);
+  if (app.config.mode !== 'production') return () => undefined;
+  const timer = setInterval(() => {
+    refreshPrices(app).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'could not read the currencies and price contexts'),
+    );
+  }, REFRESH_MS).unref();
+  return () => clearInterval(timer);
+}
+
+/** Reports whether all visitors see the products' own prices in the shop currency. Runs no query. */
+export const arePricesPlain = ({ config }: Pick<AppContext, 'config'>): boolean => {
+  const record = records.get(config);
+  return (
+    record === undefined ||
+    (record.contexts.size === 0 && record.shown === 'stored' && record.shownToGroups.size === 0)
+  );
+};
+
+/** Reports whether customers of some groups see other prices than guests. Runs no query. */
+export const haveGroupsPrices = ({ config }: Pick<AppContext, 'config'>): boolean => {
+  const record = records.get(config);
+  if (!record) return false;
+  return record.shownToGroups.size > 0 || [...record.groups.values()].some((groups) => groups.size > 0);
+};
+
+/** Lists the currencies in which the shop shows prices, in alphabetical order. Runs no query. */
+export const shownCurrencies = ({ config }: Pick<AppContext, 'config'>): readonly string[] => {
+  const { currencies, contexts } = records.get(config) ?? {
+    currencies: new Set<string>(),
+    contexts: new Map(),
+  };
+  return [...currencies]
+    .filter((code) => code === config.shop.currency || contexts.has(contextKey(code, [])))
+    .toSorted();
+};
+
+/** Returns the code of a currency in which the shop shows prices, given in any case. Null if there is none. Runs no query. */
+export function findShownCurrency(app: Pick<AppContext, 'config'>, code: string | undefined): string | null {
+  const wanted = code?.toUpperCase();
+  return wanted === undefined ? null : (shownCurrencies(app).find((one) => one === wanted) ?? null);
+}
+
+/** Returns the time of the last change that a price list made by beginning or ending, in milliseconds since 1970. Runs no query. */
+export const periodOf = ({ config, clock }: Pick<AppContext, 'config' | 'clock'>): number => {
+  const now = clock.now().getTime();
+  return records.get(config)?.boundaries.findLast((time) => time <= now) ?? 0;
+};
+
+/** Returns for how many seconds the prices that are shown surely stay, at most `most`. Runs no query. */
+export function secondsOfPrices(
+  { config, clock }: Pick<AppContext, 'config' | 'clock'>,
+  most: number,
+): number {
+  const now = clock.now().getTime();
+  const next = records.get(config)?.boundaries.find((time) => time > now) ?? Infinity;
+  return Math.min(most, Math.max(0, Math.floor((next - now) / 1000)));
+}
+
+/** Identifies the buyer for whom prices are shown. */
+export interface PriceWish {
+  /** A currency of `shownCurrencies`. */
+  readonly currency: string;
+  /** The ids of the customer groups. Empty for a guest. */
+  readonly groups: readonly number[];
+}
+
+/** Finds the prices that a buyer sees now. Null for the products' own prices in the shop currency. Runs no query. */
+export function pricesFor(
+  app: Pick<AppContext, 'config' | 'clock'>,
+  { currency, groups }: PriceWish,
+): ShownPrices | null {
+  const record = records.get(app.config);
+  if (!record || arePricesPlain(app)) return null;
+  const named = record.groups.get(currency);
+  const own = [...new Set(groups)].filter((group) => named?.has(group)).toSorted((a, b) => a - b);
+  const ofGroups = own.length === 0 ? undefined : record.contexts.get(contextKey(currency, own));
+  const contextId = ofGroups ?? record.contexts.get(contextKey(currency, [])) ?? null;
+  const tax = taxFor(record, groups);
+  if (contextId === null && tax === null) return null;
+  return {
+    currency,
+    contextId,
+    at: app.clock.now(),
+    tax,
+    key: [currency, contextId, tax?.basis, [...(tax?.rates ?? [])].join(' '), periodOf(app)].join(' '),
+    groups: ofGroups === undefined ? [] : own,
+    isOfGroups: ofGroups !== undefined || groups.some((group) => record.shownToGroups.has(group)),
+  };
+}

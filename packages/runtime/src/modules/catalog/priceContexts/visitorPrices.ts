@@ -1,0 +1,91 @@
+import { parse } from 'node:querystring';
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import type { CustomerCaller } from '../../../platform/contracts/caller.ts';
+import type { Pricing } from '../../../platform/serverContext.ts';
+import { currentCookies } from '../../../platform/acting/requestScope.ts';
+import {
+  arePricesPlain,
+  findShownCurrency,
+  haveGroupsPrices,
+  periodOf,
+  pricesFor,
+  refreshPrices,
+} from './priceRecord.ts';
+import { SHOWN_SETTINGS } from './priceRecord.repo.ts';
+import { languageCurrency } from './languageCurrency.ts';
+import { priceKeyOf, withPrices } from './shownPrices.ts';
+
+/** The cookie with the currency that a visitor has chosen. */
+const CURRENCY_COOKIE = 'currency';
+
+const COOKIE_SECONDS = 365 * 86_400;
+
+/**
+ * Remembers the currency that a visitor chose, for the next pages, and returns its code. A currency in which the shop shows no prices is
+ * ignored, and null returned.
+ */
+export function chooseCurrency(app: AppContext, code: string | undefined): string | null {
+  const currency = findShownCurrency(app, code);
+  const cookies = currentCookies();
+  if (currency !== null && cookies && cookies.get(CURRENCY_COOKIE) !== currency)
+    cookies.set(CURRENCY_COOKIE, currency, { maxAge: COOKIE_SECONDS });
+  return currency;
+}
+
+/** Returns the ids of the groups whose price lists apply to a customer. Empty for a guest. */
+export const groupsOf = (customer: Pick<CustomerCaller, 'groupId'> | null): readonly number[] =>
+  customer === null || customer.groupId === null ? [] : [customer.groupId];
+
+/**
+ * Chooses the currency of a request: that of the query, of the cookie, of the language, or of the shop. Currencies in which the shop shows
+ * no prices are ignored.
+ */
+function currencyFor(
+  app: AppContext,
+  { search, cookie }: Pick<Parameters<Pricing['appFor']>[1], 'search' | 'cookie'>,
+): string {
+  const wanted = search.includes('currency=')
+    ? [parse(search.replace(/^\?/, ''))['currency']].flat().at(-1)
+    : undefined;
+  // Links from feeds name the currency, which the next pages keep.
+  if (wanted !== undefined && currentCookies()?.isBrowser === true) chooseCurrency(app, wanted);
+  return (
+    findShownCurrency(app, wanted) ??
+    findShownCurrency(app, cookie(CURRENCY_COOKIE)) ??
+    findShownCurrency(app, languageCurrency(app)) ??
+    app.config.shop.currency
+  );
+}
+
+/** Creates the service that chooses the prices of requests. */
+export const pricingService = (app: AppContext): Pricing => ({
+  isPlain: () => arePricesPlain(app),
+  isByGroup: () => haveGroupsPrices(app),
+  keyOf: (shown) => (arePricesPlain(app) ? '' : `${priceKeyOf(shown)} ${periodOf(shown)}`),
+  appFor: (speaking, { customer, ...request }) =>
+    withPrices(
+      speaking,
+      pricesFor(speaking, { currency: currencyFor(speaking, request), groups: groupsOf(customer) }),
+    ),
+  isChangedBy: (id, body) =>
+    CHANGES.test(id) ||
+    (id === 'saveSetting' && Object.keys(Object(body)).some((key) => SETTINGS.has(key))) ||
+    (CHANGES_OF_CUSTOMERS.test(id) && haveGroupsPrices(app)),
+  refresh: () => refreshPrices(app),
+});
+
+/** The settings that decide about shown prices, among them the shop's own currency and country. */
+const SETTINGS: ReadonlySet<string> = new Set([...SHOWN_SETTINGS, 'shopCurrency', 'shopCountry']);
+
+/** The routes that change the currencies, price lists, groups or tax rates that shown prices depend on. */
+const CHANGES =
+  /^(?:create|update|delete|refresh)(?:Currenc|PriceList|Prices|TaxRate|TaxClass|CustomerGroup)/;
+const CHANGES_OF_CUSTOMERS = /^(?:create|update)Customers?$/;
+
+/** Returns the app with the prices that guests see, by the query and the language alone, for feeds that several readers share. */
+export const appForGuests = (app: AppContext, search: string): AppContext =>
+  pricingService(app).appFor(app, { customer: null, search, cookie: () => undefined });
+
+/** Returns the app with the prices that a buyer sees in a currency, such as the one of a cart. */
+export const appForBuyer = (app: AppContext, currency: string, groups: readonly number[] = []): AppContext =>
+  withPrices(app, findShownCurrency(app, currency) === null ? null : pricesFor(app, { currency, groups }));
