@@ -174,6 +174,7 @@ describe('rates', () => {
       method_id: method.core_shipping_method_id,
       zone_id: zone.shipping_zone_id,
       ...empty,
+      amounts: {},
     });
     expect((await shop.admin('GET', `${rates}/${body.data.uuid}`)).body.data).toEqual(body.data);
     expect((await shop.admin('GET', rates)).body.data).toContainEqual(body.data);
