@@ -7,6 +7,7 @@ import type {
 } from '../../modules/shipping/contract.ts';
 import { MOST_METHODS } from '../../modules/shipping/index.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { ITEM, OAKLAND, TOTALS } from './quoteExamples.ts';
 import type { TestShop } from '../createTestShop.ts';
 import type { ApiRecord } from '../makers/makerParts.ts';
 import { dataOf } from '../requests.ts';
@@ -36,24 +37,6 @@ interface Opened {
   readonly suite: ShippingProviderSuite;
   context(changes?: Partial<QuoteContext>): QuoteContext;
 }
-
-const OAKLAND = {
-  country: 'US',
-  province: 'US-CA',
-  postcode: '94607',
-  city: 'Oakland',
-  address_1: '1 Main St',
-};
-const ITEM: QuoteItem = {
-  productId: 1,
-  sku: 'MUG',
-  name: 'Mug',
-  qty: 1,
-  weight: '1.0000',
-  unitPrice: '10.00',
-  noShippingRequired: false,
-};
-const TOTALS = { totalWeight: '1.0000', totalValue: '10.00', fromShopCurrency: String };
 
 const offers = (methods: readonly ShippingMethod[]): string =>
   JSON.stringify(methods.map(({ code, cost }) => [code, String(cost)]));
