@@ -21,6 +21,7 @@ afterAll(() => its.stop());
 
 const account = () => its.gateway.shopper;
 beforeEach(() => {
+  account().tax_info = null;
   account().phone = { country_code: '1', national_number: '5105550100' };
   account().address = {
     address_line_1: '1 Harbor Street',
@@ -124,6 +125,18 @@ describe('a guest with a wallet', () => {
     const review = await buyer.open(approve(first.at));
     expect(textOf(review.html)).toContain('Place order · $17.00');
     expect((await cartOf(review)).items).toMatchObject([{ product_sku: sku, qty: 1 }]);
+  });
+
+  test.each([
+    ['BR_CNPJ', '11222333000181', 'BR11222333000181'],
+    ['BR_CNPJ', '112223330001', null],
+    ['BR_CPF', '11144477735', null],
+  ] as const)('with the tax ID %s %s has the VAT ID %s', async (tax_id_type, tax_id, vat_id) => {
+    account().tax_info = { tax_id_type, tax_id };
+    const { review } = await atReview(its.product.sku);
+    expect(review.at).toBe('/checkout?step=review');
+    const { shipping_address: address } = await cartOf(review);
+    expect([address.company, address.vat_id]).toEqual([null, vat_id]);
   });
 
   test('finds the page and the cart as they were after canceling at the wallet', async () => {

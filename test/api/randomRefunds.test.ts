@@ -4,15 +4,16 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkRecords, selectChecks } from '../../packages/runtime/src/store/doctor/diagnose.ts';
 import { SEED, sizeOf } from '../support/lane.ts';
+import { refundFaults } from '../support/refundSums.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 /** Orders in all, spread over three shops. */
 const ORDERS = sizeOf('RUNS', { gate: 12, night: 300 });
 
 const SHOPS = [
-  { currency: 'JPY', scale: 1, isGross: true, prices: [1299, 333, 7], cost: 500 },
-  { currency: 'USD', scale: 100, isGross: false, prices: [8.99, 3.33, 0.07], cost: 4.95 },
-  { currency: 'KWD', scale: 1000, isGross: true, prices: [8.999, 3.333, 0.007], cost: 1.255 },
+  { currency: 'JPY', scale: 1, prices: [1299, 333, 7], cost: 500, off: 33 },
+  { currency: 'USD', scale: 100, prices: [8.99, 3.33, 0.07], cost: 4.95, off: 1.11 },
+  { currency: 'KWD', scale: 1000, prices: [8.999, 3.333, 0.007], cost: 1.255, off: 0.777 },
 ] as const;
 type ShopKind = (typeof SHOPS)[number];
 
@@ -24,33 +25,56 @@ const request = fc.record({
 });
 const order = fc.record({
   quantities: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }),
-  hasCoupon: fc.boolean(),
+  isGross: fc.boolean(),
+  coupon: fc.constantFrom(null, 'TENTH', 'FIXED', 'GOODS'),
+  /** The tax of the shipping fee: none, the first class, the highest rate of the items, or their shares. */
+  shippingTax: fc.constantFrom('none', 'class', 'highest', 'shares'),
   refunds: fc.array(request, { minLength: 1, maxLength: 5 }),
   isCompleted: fc.boolean(),
 });
 type RandomOrder = typeof order extends fc.Arbitrary<infer T> ? T : never;
 type RandomRequest = RandomOrder['refunds'][number];
 
-async function openShop({ currency, isGross, prices, cost }: ShopKind) {
+const SHIPPING_TAXES = { none: '', highest: 0, shares: -1 } as const;
+
+async function openShop({ currency, prices, cost, off }: ShopKind) {
   const shop = await testShop({ config: { shop: { currency } } });
   await createZoneWithRate(shop, { countries: ['US'], cost });
-  dataOf(await shop.admin('POST', '/api/settings', { priceIncludingTax: isGross }));
   const skus: string[] = [];
+  const classes: number[] = [];
   for (const [index, price] of prices.entries()) {
-    const { uuid } = dataOf(await shop.admin('POST', '/api/tax/classes', { name: `Class ${index}` }));
+    const made = dataOf(await shop.admin('POST', '/api/tax/classes', { name: `Class ${index}` }));
+    const { uuid } = made;
+    classes.push(made.tax_class_id);
     const rate = { name: 'Tax', country: 'US', rate: [20, 5.5, 0][index] };
     dataOf(await shop.admin('POST', `/api/tax/classes/${uuid}/rates`, rate));
     skus.push((await createProduct(shop, { price, qty: 100_000, tax_class: uuid })).sku);
   }
-  const coupon = {
-    coupon: 'TENTH',
-    status: 1,
-    discount_type: 'percentage_discount_to_entire_order',
-    discount_amount: 10,
+  const target_products = {
+    maxQty: 2,
+    products: [{ key: 'sku', operator: 'IN', value: skus.slice(0, 2) }],
   };
-  dataOf(await shop.admin('POST', '/api/coupons', coupon));
-  return { shop, skus };
+  for (const coupon of [
+    { coupon: 'TENTH', discount_type: 'percentage_discount_to_entire_order', discount_amount: 10 },
+    { coupon: 'FIXED', discount_type: 'fixed_discount_to_entire_order', discount_amount: off },
+    {
+      coupon: 'GOODS',
+      discount_type: 'percentage_discount_to_specific_products',
+      discount_amount: 33,
+      target_products,
+    },
+  ])
+    dataOf(await shop.admin('POST', '/api/coupons', { ...coupon, status: 1 }));
+  const settle = async ({ isGross, shippingTax }: RandomOrder) =>
+    dataOf(
+      await shop.admin('POST', '/api/settings', {
+        priceIncludingTax: isGross,
+        defaultShippingTaxClassId: shippingTax === 'class' ? classes[0] : SHIPPING_TAXES[shippingTax],
+      }),
+    );
+  return { shop, skus, settle };
 }
+type OpenShop = Awaited<ReturnType<typeof openShop>>;
 
 interface Line {
   readonly order_item_id: number;
@@ -78,12 +102,15 @@ function bodyOf(
   return kind === 'fee' ? { ...unit, ...fee } : { ...unit, ...fee, shipping: 1 / scale };
 }
 
-async function live(shop: TestShop, kind: ShopKind, skus: readonly string[], made: RandomOrder) {
+/** Places and refunds an order. Returns its UUID. */
+async function live({ shop, skus, settle }: OpenShop, kind: ShopKind, made: RandomOrder): Promise<string> {
+  await settle(made);
   const wanted = made.quantities.flatMap((qty, index) =>
     Array.from({ length: qty }, () => skus[index] as string),
   );
   const cartId = await createReadyCart(shop, ...wanted);
-  if (made.hasCoupon) dataOf(await shop.request('POST', `/api/carts/${cartId}/coupons`, { coupon: 'TENTH' }));
+  const { coupon } = made;
+  if (coupon !== null) dataOf(await shop.request('POST', `/api/carts/${cartId}/coupons`, { coupon }));
   const placed = dataOf(await shop.request('POST', '/api/orders', { cart_id: cartId }));
   const path = `/api/orders/${placed.uuid}`;
   dataOf(await shop.admin('POST', `${path}/capture`));
@@ -103,6 +130,14 @@ async function live(shop: TestShop, kind: ShopKind, skus: readonly string[], mad
     expect(refund.items).toEqual(planned.body.data.refund.items);
   }
   if (made.isCompleted) await shop.admin('POST', `${path}/refunds`, {});
+  return placed.uuid;
+}
+
+/** Lists what is wrong with the sums of an order over HTTP. */
+async function faultsOf(shop: TestShop, uuid: string, { scale }: ShopKind): Promise<readonly string[]> {
+  const read = async (part = '') => dataOf(await shop.admin('GET', `/api/orders/${uuid}${part}`));
+  const [order, refunds, documents] = await Promise.all([read(), read('/refunds'), read('/documents')]);
+  return refundFaults({ order, refunds, documents }, scale);
 }
 
 const sums = z.object({ order_number: column.text, is_right: column.bool });
@@ -110,12 +145,16 @@ const sums = z.object({ order_number: column.text, is_right: column.bool });
 test(`${ORDERS} random orders over HTTP: rows are transactions, and documents add up to what was kept`, async () => {
   const orders = fc.sample(order, { numRuns: ORDERS, seed: SEED });
   for (const [index, kind] of SHOPS.entries()) {
-    const { shop, skus } = await openShop(kind);
+    const its = await openShop(kind);
+    const { shop } = its;
+    const uuids: string[] = [];
     try {
       for (const made of orders.filter((_order, at) => at % SHOPS.length === index))
-        await live(shop, kind, skus, made);
+        uuids.push(await live(its, kind, made));
       await shop.deliverEvents();
       await shop.runJob('issueDueCreditNotes');
+      for (const [at, uuid] of uuids.entries())
+        expect(await faultsOf(shop, uuid, kind), `order ${at} in ${kind.currency}`).toEqual([]);
       const wrong = await shop.db.any(sql.type(sums)`
         select o.order_number, o.grand_total - coalesce(given.amount, 0) = billed.gross as is_right
         from "order" o

@@ -110,7 +110,7 @@ describe('a business of another EU country with a checked VAT ID', () => {
     );
   });
 
-  test('has the sentence on the invoice', async () => {
+  test('has the sentence on the invoice, and on its credit note and correction', async () => {
     const order = await place(await cartWith(business));
     const document = dataOf(
       await shop.admin('POST', `/api/orders/${order.uuid}/documents`, { kind: 'invoice' }),
@@ -118,9 +118,13 @@ describe('a business of another EU country with a checked VAT ID', () => {
     expect(document).toMatchObject({ net: 105, tax: 0, gross: 105 });
     const sentence =
       'Reverse charge: the recipient owes the VAT (Articles 138 and 196 of Directive 2006/112/EC).';
-    expect(await notesOf(document.uuid)).toEqual([
-      { label: 'Reverse charge', lines: [sentence, `VAT ID of the recipient: ${VAT_ID}`] },
-    ]);
+    const note = { label: 'Reverse charge', lines: [sentence, `VAT ID of the recipient: ${VAT_ID}`] };
+    expect(await notesOf(document.uuid)).toEqual([note]);
+    const correction = { kind: 'correction', reason: 'Another name' };
+    const corrected = dataOf(await shop.admin('POST', `/api/orders/${order.uuid}/documents`, correction));
+    const [, credited] = dataOf(await shop.admin('GET', `/api/orders/${order.uuid}/documents`));
+    for (const { uuid } of [credited, corrected])
+      expect(await notesOf(uuid)).toEqual([{ label: 'Reason', lines: ['Another name'] }, note]);
   });
 
   test.each([

@@ -4,6 +4,9 @@ import { sql, z } from '@shop/runtime/extension';
 import { createTestClock } from '@shop/runtime/testing';
 import type { Person, TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { explainCart } from '../../packages/runtime/src/modules/carts/index.ts';
+import { explainPrice } from '../../packages/runtime/src/store/explain/explainPrice.ts';
+import { textOf } from '../support/browser.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
 /** Returns the notes that an issued document prints. */
@@ -140,6 +143,45 @@ test('the customers of an exempt group are exempt, whatever they were when their
     true,
   );
 });
+
+test.each(['customer', 'group'] as const)(
+  'an explanation, the cart, its page, the checkout and the order show an exempt %s the same figures',
+  async (kind) => {
+    const group = await shop.make.customerGroup(kind === 'group' ? exempt : {});
+    const customer = await shop.make.customer({ group_id: group.uuid, ...(kind === 'customer' && exempt) });
+    const { email } = dataOf(await customer.session.request('GET', '/api/customers/me'));
+    const sku = await product(119);
+    const place = { country: 'DE', province: 'DE-BE', postcode: '10827' };
+    const buyers = [
+      { customer: email as string },
+      ...(kind === 'group' ? [{ group: group.uuid as string }] : []),
+    ];
+    for (const buyer of buyers) {
+      const { result, sections } = await explainPrice(shop.app, { sku, qty: 2, place, ...buyer });
+      expect(result).toBe(
+        `2 × ${sku} costs 200.00 USD without tax and 200.00 USD with tax; one unit 100.00 USD.`,
+      );
+      expect(sections[0]?.rows).toMatchObject([{ pays_tax: `no: exempt (${exempt.tax_exempt_reason})` }]);
+    }
+    const { cartId, request } = await shop.make.cart({ customer, items: [{ sku, qty: 2 }], address });
+    const explained = await explainCart(shop.app, shop.app.db, cartId);
+    const last = (field: string) => explained.steps.findLast((step) => step.field === field)?.after;
+    expect(['line_total_incl_tax', 'sub_total', 'total_tax_amount', 'grand_total'].map(last)).toEqual([
+      '200.00 USD',
+      '200.00 USD',
+      '0.00 USD',
+      '205.00 USD',
+    ]);
+    for (const path of ['/cart', '/checkout?step=review']) {
+      const text = textOf(String((await request('GET', path)).body));
+      expect(text).toContain('$200.00');
+      expect(text).toContain('$205.00');
+      expect(text).not.toMatch(/\$(119|238|243\.95|38)/);
+    }
+    const placed = dataOf(await request('POST', '/api/orders', { cart_id: cartId }));
+    expect(amountsOf(placed)).toEqual([200, 0, 5, 0, 205]);
+  },
+);
 
 describe('the fields', () => {
   test('are read and written, a date with its day', async () => {

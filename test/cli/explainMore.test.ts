@@ -122,6 +122,40 @@ test('a price is explained for a guest, a customer, a group and a quantity, and 
   expect(await everyRow(shop.db)).toEqual(before);
 });
 
+test('a price is explained without tax for an exempt group, in the same way for each of its customers', async () => {
+  const make = async (path: string, body: object) => dataOf(await shop.admin('POST', path, body));
+  const exempt = await make('/api/customerGroups', {
+    group_name: 'Embassies',
+    tax_exempt: true,
+    tax_exempt_reason: 'Article 151',
+  });
+  await make('/api/customers', {
+    email: 'embassy@example.com',
+    password: 'correct horse battery',
+    full_name: 'Emma',
+    group_id: exempt.uuid,
+  });
+  const at = ['--country', 'US', '--province', 'US-CA'];
+  for (const buyer of [
+    ['--group', 'Embassies'],
+    ['--customer', 'embassy@example.com'],
+  ]) {
+    const { answer, rows } = await explain('price', sku, ...buyer, ...at);
+    expect(answer.result).toBe(
+      `1 × ${sku} costs 20.00 USD without tax and 20.00 USD with tax; one unit 20.00 USD.`,
+    );
+    expect(rows('Buyer')).toMatchObject([{ pays_tax: 'no: exempt (Article 151)' }]);
+    expect(rows('Steps')).toContainEqual({
+      field: 'tax_percent',
+      before: '7.2500 %',
+      after: expect.stringMatching(/^0(\.0+)? %$/),
+      how: 'without tax: the buyer is exempt',
+    });
+  }
+  const guest = await explain('price', sku, ...at);
+  expect(guest.rows('Buyer')).toMatchObject([{ pays_tax: 'yes' }]);
+});
+
 test('unknown records are reported: product, customer, group', async () => {
   expect(await explain('price', 'gone')).toMatchObject({
     code: 1,

@@ -91,6 +91,7 @@ function addressOf(remote: RemoteOrder, payer: Payer, noShippingRequired: boolea
   const owner = [payer.name?.given_name, payer.name?.surname].filter(Boolean).join(' ');
   return {
     full_name: shipping?.name?.full_name || owner,
+    vat_id: vatIdOf(payer),
     telephone: telephoneOf(payer),
     address_1: address.address_line_1 ?? '',
     address_2: address.address_line_2 || null,
@@ -101,6 +102,13 @@ function addressOf(remote: RemoteOrder, payer: Payer, noShippingRequired: boolea
     country: address.country_code === 'C2' ? 'CN' : address.country_code,
   };
 }
+
+/**
+ * Returns the tax ID of a Brazilian company, with the prefix of its country. The gateway names no other company: its two types of tax IDs
+ * are those of Brazilian companies and persons.
+ */
+const vatIdOf = ({ tax_info: tax }: Payer): string | null =>
+  tax?.tax_id_type === 'BR_CNPJ' ? `BR${tax.tax_id}` : null;
 
 function telephoneOf({ phone_number: own, phone }: Payer): string {
   const { country_code: country, national_number: national } = own ?? phone?.phone_number ?? {};

@@ -66,6 +66,7 @@ const payer = z.looseObject({
   /** In the older member `payer`. */
   phone: z.looseObject({ phone_number: phoneNumber.optional() }).optional(),
   address: postalAddress.optional(),
+  tax_info: z.looseObject({ tax_id: z.string(), tax_id_type: z.string() }).optional(),
 });
 export type Payer = z.output<typeof payer>;
 

@@ -173,6 +173,7 @@ export type { VatSettings } from './modules/vatChecks/vatSettings.ts';
 export type { CompanySettings } from './modules/storefront/address/companyFields.ts';
 export type { PrivacySettings } from './modules/privacy/privacySettings.ts';
 export type { ReturnSettings } from './modules/orders/returns/returnSettings.ts';
+export type { BankSettings } from './modules/orders/documents/bankSettings.ts';
 export type { EInvoiceSettings } from './modules/orders/eInvoices/eInvoiceSettings.ts';
 export type { SaleTermsSettings } from './modules/catalog/saleTermsSettings.ts';
 export type { ProductFeedSettings } from './modules/feeds/productFeedSettings.ts';

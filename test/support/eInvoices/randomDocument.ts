@@ -46,6 +46,8 @@ const circumstances = fc.record({
   isReverseCharge: fc.boolean(),
   isTaxExempt: fc.boolean(),
   shopCurrency: fc.constantFrom('EUR', 'JPY', 'KWD'),
+  /** The way in which an unpaid document is paid: not by transfer, or to an account that the shop has named or not. */
+  transfer: fc.constantFrom('no' as const, 'account' as const, 'noAccount' as const),
 });
 export type Circumstances = typeof circumstances extends fc.Arbitrary<infer Facts> ? Facts : never;
 
@@ -126,6 +128,16 @@ export async function documentOf(cart: PlainCart, facts: Circumstances): Promise
       },
       parts: facts.hasParts ? toStoredParts(parts, cart.currency) : undefined,
       paid: facts.isPaid ? amounts.gross : '0',
+      transfer:
+        facts.isPaid || facts.transfer === 'no'
+          ? undefined
+          : {
+              account_name: 'Kiln & Glaze',
+              iban: facts.transfer === 'account' ? 'DE02120300000000202051' : null,
+              bic: facts.transfer === 'account' ? 'BYLADEM1001' : null,
+              due_on: '2026-03-16',
+              terms: '2 % off\nwithin 7 days',
+            },
     },
   };
 }

@@ -66,6 +66,8 @@ const GENERAL: Readonly<Record<string, Rule>> = {
       (tax) => has(tax.net) && has(tax.tax) && has(tax.category) && (has(tax.rate) || tax.category === 'O'),
     ),
   'BR-49': ({ paymentCode }) => has(paymentCode),
+  'BR-50': ({ hasAccount, account }) => !hasAccount || has(account),
+  'BR-61': ({ paymentCode, account }) => !['30', '58'].includes(paymentCode ?? '') || has(account),
   'BR-53': ({ taxCurrency, totals }) => has(taxCurrency) === has(totals.accountedTax),
   'BR-55': ({ type, preceding }) => type !== '381' || has(preceding),
   'BR-57': ({ hasDelivery, deliveryCountry }) => !hasDelivery || has(deliveryCountry),

@@ -57,6 +57,12 @@ export interface Terms {
   readonly order: string | null;
   readonly preceding: string | null;
   readonly paymentCode: string | null;
+  readonly paymentTerms: string | null;
+  readonly paymentReference: string | null;
+  readonly hasAccount: boolean;
+  readonly account: string | null;
+  readonly accountName: string | null;
+  readonly bic: string | null;
   readonly seller: PartyTerms;
   readonly buyer: PartyTerms;
   readonly lines: readonly LineTerms[];
@@ -126,6 +132,18 @@ export function readCii(xml: string): Terms {
     order: agreement.text('BuyerOrderReferencedDocument/IssuerAssignedID'),
     preceding: settlement.text('InvoiceReferencedDocument/IssuerAssignedID'),
     paymentCode: settlement.text('SpecifiedTradeSettlementPaymentMeans/TypeCode'),
+    paymentTerms: settlement.text('SpecifiedTradePaymentTerms/Description'),
+    paymentReference: settlement.text('PaymentReference'),
+    hasAccount: settlement.has('SpecifiedTradeSettlementPaymentMeans/PayeePartyCreditorFinancialAccount'),
+    account: settlement.text(
+      'SpecifiedTradeSettlementPaymentMeans/PayeePartyCreditorFinancialAccount/IBANID',
+    ),
+    accountName: settlement.text(
+      'SpecifiedTradeSettlementPaymentMeans/PayeePartyCreditorFinancialAccount/AccountName',
+    ),
+    bic: settlement.text(
+      'SpecifiedTradeSettlementPaymentMeans/PayeeSpecifiedCreditorFinancialInstitution/BICID',
+    ),
     seller: party(agreement.one('SellerTradeParty')),
     buyer: party(agreement.one('BuyerTradeParty')),
     lines: trade.all('IncludedSupplyChainTradeLineItem').map((line) => {
@@ -212,6 +230,12 @@ export function readUbl(xml: string): Terms {
     order: root.text('OrderReference/ID'),
     preceding: root.text('BillingReference/InvoiceDocumentReference/ID'),
     paymentCode: root.text('PaymentMeans/PaymentMeansCode'),
+    paymentTerms: root.text('PaymentTerms/Note'),
+    paymentReference: root.text('PaymentMeans/PaymentID'),
+    hasAccount: root.has('PaymentMeans/PayeeFinancialAccount'),
+    account: root.text('PaymentMeans/PayeeFinancialAccount/ID'),
+    accountName: root.text('PaymentMeans/PayeeFinancialAccount/Name'),
+    bic: root.text('PaymentMeans/PayeeFinancialAccount/FinancialInstitutionBranch/ID'),
     seller: party(root.one('AccountingSupplierParty/Party')),
     buyer: party(root.one('AccountingCustomerParty/Party')),
     lines: root.all(`${kind}Line`).map((line) => ({

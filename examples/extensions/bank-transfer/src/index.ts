@@ -17,6 +17,7 @@ const bankTransfer: PaymentMethod = {
   code: 'banktransfer',
   name: 'Bank transfer',
   nameKey: 'banktransfer.name',
+  byTransfer: true,
   statuses: [
     {
       code: 'banktransfer_awaited',

@@ -45,6 +45,19 @@ export const salesSettingNames = {
   'setting.shopVatId.help': 'For example, DE123456789. E-invoices name it.',
   'setting.shopTaxNumber': 'Your tax number',
   'setting.shopTaxNumber.help': 'Only needed if you have no VAT ID.',
+  'setting.bankAccountName': 'Account holder',
+  'setting.bankAccountName.help':
+    'Printed on invoices that are paid by transfer. Leave empty to use the legal name of your company or the shop’s name.',
+  'setting.bankIban': 'IBAN of your bank account',
+  'setting.bankIban.help': 'Invoices that are paid by transfer name it, in print and as an e-invoice.',
+  'setting.bankBic': 'BIC of your bank',
+  'setting.bankBic.help': 'Only needed for transfers from outside the SEPA area.',
+  'setting.invoiceDueDays': 'Days to pay an invoice',
+  'setting.invoiceDueDays.help':
+    'Counted from the invoice date, for invoices that are paid by transfer. 0: due at once.',
+  'setting.paymentTerms': 'Terms of payment',
+  'setting.paymentTerms.help':
+    'Printed on invoices that are paid by transfer, such as a discount for early payment.',
   'setting.invoiceNumberPrefix': 'Invoice number prefix',
   'setting.invoiceNumberPrefix.help':
     'Comes before the number, such as “R-” or “{year}-”. It can’t end in a digit. Each prefix has its own numbers.',

@@ -41,7 +41,7 @@ export async function createCart(
     db,
     items.map(({ sku }) => sku),
     null,
-    customer?.id ?? null,
+    { customer_id: customer?.id ?? null, customer_group_id: customer?.groupId ?? null },
   );
   const chosen = chosenCurrency(app, inputs, currency);
   const draft = {

@@ -57,6 +57,12 @@ export const taxExemptionsColumn = (customerId: SqlFragment): SqlFragment => sql
   where exempt.tax_exempt
 ), '[]')`;
 
+/** Selects the exemption of a customer group, as JSON. */
+export const groupExemptionsColumn = (groupId: SqlFragment): SqlFragment => sql.fragment`coalesce((
+  select json_agg(json_build_object('reason', tax_exempt_reason, 'until', tax_exempt_until))
+  from customer_group where customer_group_id = ${groupId} and tax_exempt
+), '[]')`;
+
 /** Returns the exemption that holds at a time. Null if there is none. Pure. */
 export const exemptionAt = (exemptions: readonly TaxExemption[], now: Date): TaxExemption | null =>
   exemptions.find(({ until }) => until === null || now < new Date(until)) ?? null;

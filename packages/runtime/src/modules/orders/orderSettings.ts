@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { bankSettings } from './documents/bankSettings.ts';
+import type { BankSettings } from './documents/bankSettings.ts';
 import { eInvoiceSettings } from './eInvoices/eInvoiceSettings.ts';
 import type { EInvoiceSettings } from './eInvoices/eInvoiceSettings.ts';
 
 /** The order settings. */
-export interface OrderSettings extends EInvoiceSettings {
+export interface OrderSettings extends EInvoiceSettings, BankSettings {
   /**
    * The number of minutes after which an unpaid order is looked up at its gateway and canceled. Null to use the gateway's
    * own timeout.
@@ -117,4 +119,5 @@ export const orderSettings = {
     description: 'Shorter numbers are padded with zeros: 00042.',
   },
   ...eInvoiceSettings,
+  ...bankSettings,
 };

@@ -274,6 +274,11 @@ export interface PaymentMethod {
   removeStoredCard?(call: StoredCardsCall & { readonly cardId: string }): Promise<void>;
   /** Payment status changes triggered by reported events; see `PaymentTransition`. */
   readonly transitions?: readonly PaymentTransition[];
+  /**
+   * True if shoppers pay by a transfer to the bank account of the shop. The invoices of such orders then name the account and the day by
+   * which to pay, until the order is paid. Default: false.
+   */
+  readonly byTransfer?: boolean;
   /** True if an amount below the authorized amount can be captured. The rest is released. Default: false. */
   readonly partialCapture?: boolean;
   /**
@@ -337,6 +342,7 @@ export const paymentMethods: ContributionPoint<PaymentMethod> = {
     storedCards: 'function?',
     removeStoredCard: 'function?',
     transitions: 'any',
+    byTransfer: 'any',
     partialCapture: 'any',
     amountStep: 'function?',
     capture: 'function?',

@@ -16,6 +16,8 @@ export interface WalletShopper {
     postal_code: string;
     country_code: string;
   } | null;
+  /** The tax ID, which the gateway has for shoppers in Brazil alone. Null for others. */
+  tax_info: { tax_id: string; tax_id_type: 'BR_CPF' | 'BR_CNPJ' } | null;
 }
 
 /** Creates the simulated shopper. */
@@ -30,6 +32,7 @@ export const newShopper = (): WalletShopper => ({
     postal_code: '94607',
     country_code: 'US',
   },
+  tax_info: null,
 });
 
 const experienceOf = ({ body }: WalletOrderState) => body.payment_source.paypal.experience_context;
@@ -42,8 +45,8 @@ export const sharesAccount = (order: WalletOrderState): boolean =>
 export function accountIn(order: WalletOrderState) {
   const { approved } = order;
   if (!approved || !sharesAccount(order)) return {};
-  const { email_address, name, phone, address } = approved.shopper;
-  const shared = { email_address, name, ...(address && { address }) };
+  const { email_address, name, phone, address, tax_info } = approved.shopper;
+  const shared = { email_address, name, ...(address && { address }), ...(tax_info && { tax_info }) };
   return {
     payment_source: { paypal: { ...shared, ...(phone && { phone_number: phone }) } },
     payer: { ...shared, ...(phone && { phone: { phone_number: phone } }) },

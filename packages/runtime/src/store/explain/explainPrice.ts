@@ -85,12 +85,20 @@ export async function explainPrice(
             customer: buyer?.customer_email ?? null,
             group: buyer?.customer_group_id ?? null,
             prices: priceIncludingTax ? 'with tax' : 'without tax',
+            pays_tax: taxText(computation.taxFree),
           },
         ],
       },
       { title: 'Steps', rows: stepRows(steps.filter((step) => step.sku !== null)) },
     ],
   };
+}
+
+/** Says whether a buyer pays tax, and why not. */
+function taxText(taxFree: ExplainedPurchase['computation']['taxFree']): string {
+  if (taxFree === null) return 'yes';
+  if (taxFree.kind === 'reverseCharge') return 'no: reverse charge';
+  return taxFree.reason === null ? 'no: exempt' : `no: exempt (${taxFree.reason})`;
 }
 
 /** The columns that define the area in which a tax rate applies. */

@@ -30,6 +30,12 @@ export function startFault(answer: unknown): string | null {
 
 const PARTS = ['full_name', 'telephone', 'address_1', 'city', 'province', 'postcode', 'country'] as const;
 
+const OPTIONAL_PARTS = [
+  { part: 'address_2', isRequired: true },
+  { part: 'company', isRequired: false },
+  { part: 'vat_id', isRequired: false },
+] as const;
+
 /**
  * Describes the error in the return value of `approval`, as a phrase that follows the express payment's name. Returns null if the
  * value is valid.
@@ -44,10 +50,12 @@ export function approvalFault(answer: unknown): string | null {
   const parts = (address ?? {}) as Readonly<Record<string, unknown>>;
   const bad = PARTS.find((part) => typeof parts[part] !== 'string');
   if (bad) return `returned an address whose ${bad} is not text`;
-  const second = parts['address_2'];
-  return second === null || typeof second === 'string'
-    ? null
-    : 'returned an address whose address_2 is neither text nor null';
+  const wrong = OPTIONAL_PARTS.find(
+    ({ part, isRequired }) => !isTextOrNull(parts[part]) && (isRequired || parts[part] !== undefined),
+  );
+  return wrong ? `returned an address whose ${wrong.part} is neither text nor null` : null;
 }
+
+const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';

@@ -53,6 +53,10 @@ export interface ExpressReturn {
 /** An address as the wallet has it. Parts that the wallet does not know are empty strings. */
 export interface ExpressAddress {
   readonly full_name: string;
+  /** The company. Absent or null if the wallet does not know one. */
+  readonly company?: string | null;
+  /** The VAT ID of the company with the prefix of its country. One that does not have the form of its country is left out. */
+  readonly vat_id?: string | null;
   readonly telephone: string;
   readonly address_1: string;
   readonly address_2: string | null;

@@ -3,7 +3,13 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { keyMatch } from '../../../platform/text/keyMatch.ts';
-import { groupIds, groupIdsColumn, taxExemptions, taxExemptionsColumn } from '../../customers/index.ts';
+import {
+  groupExemptionsColumn,
+  groupIds,
+  groupIdsColumn,
+  taxExemptions,
+  taxExemptionsColumn,
+} from '../../customers/index.ts';
 import { priceListsColumn } from '../../catalog/index.ts';
 import { currenciesColumn } from '../../currencies/index.ts';
 import { savedSettingsColumn } from '../../settings/index.ts';
@@ -40,16 +46,29 @@ const uncachedOfBuyer = uncachedColumns.extend({ tax_exemptions: taxExemptions, 
 /** Holds the values that are loaded beside the products. */
 interface Additions {
   readonly taxClass: number | null;
-  readonly customerId: number | null;
+  readonly buyer: NewBuyer;
 }
 
+/** The buyer of a new cart: a customer, somebody of a customer group, or a guest. */
+interface NewBuyer {
+  readonly customer_id: number | null;
+  readonly customer_group_id: number | null;
+}
+
+const GUEST: NewBuyer = { customer_id: null, customer_group_id: null };
+
 /** Selects what is known of the buyer: exemptions from tax, and groups. */
-const buyerOf = (customerId: number | null) =>
-  sql.fragment`${taxExemptionsColumn(sql.fragment`${customerId}::int4`)} as tax_exemptions,
-    ${groupIdsColumn(sql.fragment`${customerId}::int4`)} as buyer_groups`;
+function buyerOf({ customer_id: customerId, customer_group_id: groupId }: NewBuyer) {
+  const customer = sql.fragment`${customerId}::int4`;
+  const isOfGroup = customerId === null && groupId !== null;
+  const exemptions = isOfGroup
+    ? groupExemptionsColumn(sql.fragment`${groupId}::int4`)
+    : taxExemptionsColumn(customer);
+  return sql.fragment`${exemptions} as tax_exemptions, ${groupIdsColumn(customer)} as buyer_groups`;
+}
 
 /**
- * Loads the inputs of a cart that does not exist yet, with the rates of one additional tax class and the exemptions of a customer. Runs as many SQL
+ * Loads the inputs of a cart that does not exist yet, with the rates of one additional tax class and the exemptions of its buyer. Runs as many SQL
  * statements as `loadCartInputs`.
  */
 export async function loadNewCartInputs(
@@ -57,12 +76,12 @@ export async function loadNewCartInputs(
   db: Db,
   skus: readonly string[],
   taxClass: number | null = null,
-  customerId: number | null = null,
+  buyer: NewBuyer = GUEST,
 ): Promise<CappedInputs> {
   const view = contentFor(app, db)?.view() ?? null;
   const split = view && partitionSkus(view, skus);
-  const loaded = split && (await loadNewWithCache(app, db, split, { taxClass, customerId }, view));
-  return loaded ?? loadNewUncached(app, db, skus, { taxClass, customerId });
+  const loaded = split && (await loadNewWithCache(app, db, split, { taxClass, buyer }, view));
+  return loaded ?? loadNewUncached(app, db, skus, { taxClass, buyer });
 }
 
 /**
@@ -73,12 +92,12 @@ async function loadNewWithCache(
   app: AppContext,
   db: Db,
   split: PartitionedSkus,
-  { taxClass, customerId }: Additions,
+  { taxClass, buyer }: Additions,
   view: CacheView,
 ): Promise<CappedInputs | null> {
   const productIds = sql.fragment`select unnest(${sql.array(split.ids, 'int4')}) as product_id`;
   const row = await db.one(sql.type(uncachedOfBuyer)`
-    select ${selectUncachedColumns(productIds, split, sql.fragment`${app.language}::text`, view)}, ${buyerOf(customerId)},
+    select ${selectUncachedColumns(productIds, split, sql.fragment`${app.language}::text`, view)}, ${buyerOf(buyer)},
       (select revision from shipping_revision) as shipping_revision`);
   const known = joinCached(view, app.language, row, taxClass);
   return known && { ...cappedInputs(app, known, row.shipping_revision, row), coupon: null };
@@ -88,7 +107,7 @@ async function loadNewUncached(
   app: AppContext,
   db: Db,
   skus: readonly string[],
-  { taxClass, customerId }: Additions,
+  { taxClass, buyer }: Additions,
 ): Promise<CappedInputs> {
   const match = keyMatch(sql.fragment`p.sku`, skus);
   const ofProducts = sql.fragment`select p.tax_class from product p where ${match}`;
@@ -100,7 +119,7 @@ async function loadNewUncached(
       ${taxRatesColumn(classes)} as tax_rates,
       ${savedSettingsColumn(settingKeys(app))} as settings, ${currenciesColumn} as currencies,
       ${priceListsColumn(app.clock.now())} as price_lists,
-      ${buyerOf(customerId)},
+      ${buyerOf(buyer)},
       (select revision from shipping_revision) as shipping_revision, ${read?.state ?? NO_STATE} as content_state`);
   const { products, tax_rates: taxRates, settings, currencies, price_lists: lists } = row;
   const loaded = { products, taxRates, settings, currencies, lists };

@@ -45,7 +45,7 @@ export async function newPurchase(
     db,
     items.map(({ sku }) => sku),
     goods?.tax_class ?? null,
-    buyer.customer_id,
+    buyer,
   );
   const products = new Map(loaded.products);
   const bySku = productBySku(products);

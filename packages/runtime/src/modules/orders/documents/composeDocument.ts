@@ -8,6 +8,8 @@ import type { Order, OrderAddressRow, OrderItemRow } from '../order.ts';
 import { unshippedOf } from '../fulfilment/shipmentStatus.ts';
 import { accountedTaxNotes } from './accountedTax.ts';
 import { taxNotes } from './taxNotes.ts';
+import { transferNotes } from './transferTerms.ts';
+import type { TransferTerms } from './transferTerms.ts';
 import type { PrintedBlock, PrintedCell, PrintedDocument } from './printedDocument.ts';
 
 type App = Pick<AppContext, 'config' | 'locale' | 'texts' | 'registry'>;
@@ -21,7 +23,11 @@ export interface DocumentSource {
 }
 
 /** Composes the invoice of an order from its stored values, in the app's language. */
-export function composeInvoice(app: App, order: Order, source: DocumentSource): PrintedDocument {
+export function composeInvoice(
+  app: App,
+  order: Order,
+  { transfer, ...source }: DocumentSource & { readonly transfer: TransferTerms | null },
+): PrintedDocument {
   const text = app.texts();
   const price = (amount: number | string) => formatPrice(app.locale, Number(amount), order.currency);
   const { facts, ...rest } = commonOf(app, order, source);
@@ -48,6 +54,9 @@ export function composeInvoice(app: App, order: Order, source: DocumentSource): 
     notes: [
       ...taxNotes(text, order),
       ...accountedTaxNotes(app, order, toMinor(order.total_tax_amount, order.currency)),
+      ...(transfer
+        ? transferNotes(text, app.locale, { ...transfer, number: order.invoice_number ?? '' })
+        : []),
     ],
   };
 }

@@ -6,6 +6,9 @@ import type { BilledPart } from './billedParts.ts';
 import { addressBlocks, commonOf, dayOf, itemCell } from './composeDocument.ts';
 import type { DocumentSource } from './composeDocument.ts';
 import type { PrintedDocument } from './printedDocument.ts';
+import { taxNotes } from './taxNotes.ts';
+import { transferNotes } from './transferTerms.ts';
+import type { TransferTerms } from './transferTerms.ts';
 
 type App = Pick<AppContext, 'config' | 'locale' | 'texts' | 'registry'>;
 
@@ -18,6 +21,8 @@ export interface NumberedParts {
   readonly parts: readonly BilledPart[];
   /** Why the document is issued, as printed. Null if it says nothing. */
   readonly reason: string | null;
+  /** The way in which a corrected invoice is paid by transfer. Null for one that is paid, and for credit notes. */
+  readonly transfer: TransferTerms | null;
 }
 
 /** Composes a credit note or a corrected invoice from its parts, in the app's language. Its amounts are those of the parts. */
@@ -25,7 +30,7 @@ export function composeParts(
   app: App,
   order: Order,
   source: DocumentSource,
-  { kind, number, issuedAt, invoice, parts, reason }: NumberedParts,
+  { kind, number, issuedAt, invoice, parts, reason, transfer }: NumberedParts,
 ): PrintedDocument {
   const text = app.texts();
   const { facts, ...rest } = commonOf(app, order, source);
@@ -61,7 +66,9 @@ export function composeParts(
     totals: totalsOf(app, order, parts),
     notes: [
       ...(reason === null ? [] : [{ label: text('orders.document.reason'), lines: reason.split('\n') }]),
+      ...taxNotes(text, order),
       ...accountedTaxNotes(app, order, sum(parts.map(({ tax }) => tax))),
+      ...(transfer ? transferNotes(text, app.locale, { ...transfer, number }) : []),
     ],
   };
 }

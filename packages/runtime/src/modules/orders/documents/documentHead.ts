@@ -4,6 +4,7 @@ import { withShopName } from '../../appearance/index.ts';
 import type { EInvoiceFor } from '../eInvoices/eInvoiceSettings.ts';
 import { readSeller } from '../eInvoices/seller.ts';
 import type { Seller } from '../eInvoices/seller.ts';
+import type { BankSettings } from './bankSettings.ts';
 import type { DocumentSource } from './composeDocument.ts';
 import { takeNumber } from './document.repo.ts';
 
@@ -14,12 +15,13 @@ export interface Numbering {
   readonly digits: number;
 }
 
-/** The shop's part of a document: the app with the shop's name, the sender, the footer, the series of its numbers, and the seller. */
+/** The shop's part of a document: the app with the shop's name, the sender, the footer, the series of its numbers, the seller, and its bank account. */
 export interface DocumentHead extends DocumentSource {
   readonly app: AppContext;
   readonly invoices: Numbering;
   readonly creditNotes: Numbering;
   readonly seller: Seller;
+  readonly bank: BankSettings;
   /** Whose documents have an e-invoice in their PDF. */
   readonly eInvoice: EInvoiceFor;
 }
@@ -36,6 +38,11 @@ export async function readDocumentHead(app: AppContext): Promise<DocumentHead> {
     'creditNoteNumberStart',
     'documentNumberDigits',
     'eInvoice',
+    'bankAccountName',
+    'bankIban',
+    'bankBic',
+    'invoiceDueDays',
+    'paymentTerms',
   ]);
   const year = app.clock
     .now()
@@ -53,6 +60,7 @@ export async function readDocumentHead(app: AppContext): Promise<DocumentHead> {
     invoices: numbering(settings.invoiceNumberPrefix, settings.invoiceNumberStart),
     creditNotes: numbering(settings.creditNoteNumberPrefix, settings.creditNoteNumberStart),
     seller: await readSeller(named),
+    bank: settings,
     eInvoice: settings.eInvoice,
   };
 }

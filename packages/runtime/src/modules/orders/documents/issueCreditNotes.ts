@@ -17,6 +17,7 @@ import type { BilledDocument } from './document.repo.ts';
 import { nextNumber, readDocumentHead } from './documentHead.ts';
 import type { DocumentHead } from './documentHead.ts';
 import { languageOf } from './printOrders.ts';
+import { transferTermsOf } from './transferTerms.ts';
 import { announceDocument, writeDocument } from './writeDocument.ts';
 
 /** An order that the transaction has locked, with what its documents are made from. */
@@ -97,7 +98,8 @@ async function correct(issuing: Issuing, reason: string | null): Promise<Documen
   const issuedAt = head.app.clock.now().toISOString();
   const language = languageOf(head.app, order);
   const invoice = holding ?? { number: '', issued_at: issuedAt };
-  const facts = { kind: 'correction' as const, number, issuedAt };
+  const transfer = transferTermsOf(head.app, order, { ...head, issuedAt });
+  const facts = { kind: 'correction' as const, number, issuedAt, transfer };
   const written = await writeDocument(tx, head, {
     ...facts,
     order,
@@ -130,7 +132,8 @@ async function issueNote(
 ): Promise<void> {
   const number = await nextNumber(tx, head.creditNotes);
   const language = languageOf(head.app, order);
-  const facts = { kind: 'credit_note' as const, number, issuedAt: head.app.clock.now().toISOString() };
+  const issuedAt = head.app.clock.now().toISOString();
+  const facts = { kind: 'credit_note' as const, number, issuedAt, transfer: null };
   const written = await writeDocument(tx, head, {
     ...facts,
     ...of,

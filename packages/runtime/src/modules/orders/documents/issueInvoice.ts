@@ -10,6 +10,7 @@ import { listDocuments, markInvoiced } from './document.repo.ts';
 import { nextNumber, readDocumentHead } from './documentHead.ts';
 import type { DocumentHead } from './documentHead.ts';
 import { invoiceOf } from './printOrders.ts';
+import { transferTermsOf } from './transferTerms.ts';
 import { announceDocument, writeDocument } from './writeDocument.ts';
 
 /**
@@ -53,19 +54,24 @@ export async function storeIssued(app: AppContext, orderUuid: string): Promise<D
   });
 }
 
-const write = (
+function write(
   tx: Db,
   head: DocumentHead,
   order: Order,
   { series, storedLater }: { readonly series: string; readonly storedLater: boolean },
-): Promise<DocumentRow> =>
-  writeDocument(tx, head, {
-    ...invoiceOf(head, order),
+): Promise<DocumentRow> {
+  const issuedAt = order.invoiced_at ?? head.app.clock.now().toISOString();
+  // An invoice of before the shop stored documents is stored as it was, which was without an account.
+  const transfer = storedLater ? null : transferTermsOf(head.app, order, { ...head, issuedAt });
+  return writeDocument(tx, head, {
+    ...invoiceOf(head, order, transfer),
     order,
     kind: 'invoice',
     series,
     number: order.invoice_number ?? '',
-    issuedAt: order.invoiced_at ?? head.app.clock.now().toISOString(),
+    issuedAt,
     parts: partsOfOrder(order),
+    transfer,
     storedLater,
   });
+}

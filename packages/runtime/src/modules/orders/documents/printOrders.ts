@@ -7,14 +7,19 @@ import type { DocumentHead } from './documentHead.ts';
 import { listInvoices } from './document.repo.ts';
 import { drawPdf } from './drawPdf.ts';
 import type { DrawnDocument } from './drawPdf.ts';
+import type { TransferTerms } from './transferTerms.ts';
 
 /** Returns the language of an order's documents. */
 export const languageOf = (app: AppContext, order: Order): string => order.locale ?? app.languages.default;
 
-/** Composes the invoice of an order, in the order's language. */
-export function invoiceOf({ app, ...source }: DocumentHead, order: Order): DrawnDocument {
+/** Composes the invoice of an order, in the order's language. `transfer` is how it is paid by transfer. */
+export function invoiceOf(
+  { app, ...source }: DocumentHead,
+  order: Order,
+  transfer: TransferTerms | null,
+): DrawnDocument {
   const language = languageOf(app, order);
-  return { language, document: composeInvoice(app.inLanguage(language), order, source) };
+  return { language, document: composeInvoice(app.inLanguage(language), order, { ...source, transfer }) };
 }
 
 /** Prints the packing slips of all orders into a single PDF, each in its order's language. Reads the settings. */

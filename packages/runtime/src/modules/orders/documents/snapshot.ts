@@ -6,6 +6,8 @@ import { storedParts } from './billedParts.ts';
 import type { StoredParts } from './billedParts.ts';
 import type { Order } from '../order.ts';
 import type { PrintedDocument } from './printedDocument.ts';
+import { transferTerms } from './transferTerms.ts';
+import type { TransferTerms } from './transferTerms.ts';
 
 const cell = z.object({ text: z.string(), detail: z.string().optional() });
 const block = z.object({ label: z.string(), lines: z.array(z.string()) });
@@ -60,6 +62,8 @@ export const snapshot = z.object({
   seller: seller.optional(),
   /** The amount of the document that was settled when it was issued, as a decimal string. Documents of before e-invoices do not have it. */
   paid: z.string().optional(),
+  /** The way in which the document is paid by transfer. Absent if it is paid in another way, or was paid before. */
+  transfer: transferTerms.optional(),
 });
 export type Snapshot = z.output<typeof snapshot>;
 
@@ -70,6 +74,7 @@ interface SnapshotFacts {
   readonly parts: StoredParts;
   readonly seller: Seller;
   readonly paid: string;
+  readonly transfer: TransferTerms | undefined;
 }
 
 /** Creates the snapshot of a printed document. */

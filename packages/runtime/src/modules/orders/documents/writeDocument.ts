@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { paymentStatusOf } from '../../payments/index.ts';
 import { embeddedEInvoice } from '../eInvoices/embeddedEInvoice.ts';
 import { orderPayload } from '../events.ts';
 import type { Order } from '../order.ts';
@@ -14,6 +13,8 @@ import type { DocumentHead } from './documentHead.ts';
 import { drawPdf } from './drawPdf.ts';
 import type { PrintedDocument } from './printedDocument.ts';
 import { snapshotOf } from './snapshot.ts';
+import { isSettled } from './transferTerms.ts';
+import type { TransferTerms } from './transferTerms.ts';
 
 /** A numbered document that is to be drawn and stored. */
 export interface DocumentToWrite {
@@ -29,6 +30,8 @@ export interface DocumentToWrite {
   readonly refund?: RefundRow;
   /** The UUID of the document that a credit note ends. */
   readonly cancels?: string;
+  /** The way in which an invoice is paid by transfer. */
+  readonly transfer?: TransferTerms | null;
   /** True if the document was issued before the shop stored documents. */
   readonly storedLater?: boolean;
 }
@@ -47,6 +50,7 @@ export async function writeDocument(
     refund,
     cancels,
     parts,
+    transfer,
     storedLater = false,
     ...rest
   }: DocumentToWrite,
@@ -59,7 +63,13 @@ export async function writeDocument(
       ? composed
       : withSupplyDate(app.inLanguage(language), composed, supplyDate);
   const amounts = amountsOfParts(parts, currency);
-  const facts = { language, storedLater, parts: toStoredParts(parts, currency), seller };
+  const facts = {
+    language,
+    storedLater,
+    parts: toStoredParts(parts, currency),
+    seller,
+    transfer: transfer ?? undefined,
+  };
   const written = {
     ...rest,
     ...amounts,
@@ -92,8 +102,7 @@ function withSupplyDate(
 
 /** Returns how much of a document is settled. A credit note is: its amount was given back, or is set off against the invoice. */
 function paidOf(app: AppContext, order: Order, kind: IssuedKind, gross: string): string {
-  const { phase } = paymentStatusOf(app, order.payment_status);
-  return kind === 'credit_note' || phase === 'paid' || phase === 'refunded' ? gross : '0';
+  return kind === 'credit_note' || isSettled(app, order) ? gross : '0';
 }
 
 /** Emits that a document was issued. */

@@ -105,6 +105,40 @@ test('a paid invoice has nothing due', () => {
   expect([one.dueOn, one.totals.paid, one.totals.due]).toEqual([null, 3300, 0]);
 });
 
+const transfer = {
+  account_name: 'Kiln GmbH',
+  iban: 'DE02120300000000202051',
+  bic: 'BYLADEM1001',
+  due_on: '2026-02-15',
+  terms: '2 % off within 7 days',
+};
+
+test('an invoice that is paid by transfer names the account, the day and the terms', () => {
+  const one = composeEInvoice(text, source({}, { transfer }));
+  const account = {
+    iban: transfer.iban,
+    name: transfer.account_name,
+    bic: transfer.bic,
+    reference: 'R-1',
+  };
+  expect(one).toMatchObject({
+    dueOn: '2026-02-15',
+    terms: transfer.terms,
+    payment: { code: '58', name: 'bank', account },
+  });
+  const dollars = composeEInvoice(text, source({ currency: 'USD' }, { transfer }));
+  expect(dollars.payment).toEqual({ code: '30', name: 'bank', account });
+});
+
+test('without an account the code says nothing of a transfer, and a paid invoice has no terms', () => {
+  const unknown = composeEInvoice(text, source({}, { transfer: { ...transfer, iban: null, bic: null } }));
+  expect(unknown).toMatchObject({ dueOn: '2026-02-15', payment: { code: 'ZZZ', account: null } });
+  expect(composeEInvoice(text, source({}, { transfer, paid: '33.00' }))).toMatchObject({
+    dueOn: null,
+    terms: null,
+  });
+});
+
 const credited = {
   kind: 'credit_note',
   net: '10.00',

@@ -60,11 +60,12 @@ export function composeEInvoice(text: Text, source: EInvoiceSource): EInvoice {
     suppliedOn: head.suppliedOn ?? (uses('K') ? head.issuedOn : null),
     // EN 16931 allows no VAT ID in a document that is not subject to VAT.
     buyer: uses('O') ? { ...head.buyer, vatId: null } : head.buyer,
-    dueOn: totals.due > 0 ? head.issuedOn : null,
+    dueOn: totals.due > 0 ? (snapshot.transfer?.due_on ?? head.issuedOn) : null,
+    terms: totals.due > 0 ? (snapshot.transfer?.terms ?? null) : null,
     accountedTax: accountedTax(totals.tax, source, order),
     orderNumber: order.order_number ?? null,
     delivery: deliveryOf(order),
-    payment: paymentOf(order),
+    payment: paymentOf(order, source),
     lines,
     allowances,
     taxes: groups,
@@ -176,10 +177,20 @@ const PAYMENT_MEANS: Readonly<Record<string, string>> = { cod: '10', cardgw: '48
 /** A means that has no code of its own. */
 const OTHER_MEANS = 'ZZZ';
 
-function paymentOf({ payment_method, payment_method_name }: InvoicedOrder): EInvoice['payment'] {
+/** The codes of a transfer: in euros in the SEPA area, and any other. */
+const TRANSFER = { sepa: '58', other: '30' };
+
+function paymentOf(
+  { payment_method, payment_method_name }: InvoicedOrder,
+  { currency, number, snapshot: { transfer } }: EInvoiceSource,
+): EInvoice['payment'] {
   if (!payment_method) return null;
+  const name = payment_method_name?.trim() || payment_method;
+  if (!transfer?.iban) return { code: PAYMENT_MEANS[payment_method] ?? OTHER_MEANS, name, account: null };
+  const { iban, account_name, bic } = transfer;
   return {
-    code: PAYMENT_MEANS[payment_method] ?? OTHER_MEANS,
-    name: payment_method_name?.trim() || payment_method,
+    code: currency === 'EUR' ? TRANSFER.sepa : TRANSFER.other,
+    name,
+    account: { iban, name: account_name, bic, reference: number },
   };
 }

@@ -70,6 +70,20 @@ export interface EInvoiceTax {
   readonly tax: Minor;
 }
 
+/** The way in which a document is paid. `account` is the account to which to transfer, and null if it is paid in another way. */
+export interface EInvoicePayment {
+  /** A code of the list UNCL4461. */
+  readonly code: string;
+  readonly name: string;
+  readonly account: {
+    readonly iban: string;
+    readonly name: string;
+    readonly bic: string | null;
+    /** The text that the payer writes into the transfer. */
+    readonly reference: string;
+  } | null;
+}
+
 /** The totals, which EN 16931 derives from lines, charges and taxes. `rounding` is what the document's gross total differs by. */
 export interface EInvoiceTotals {
   readonly lines: Minor;
@@ -101,7 +115,9 @@ export interface EInvoice {
   readonly seller: EInvoiceParty;
   readonly buyer: EInvoiceParty;
   readonly delivery: { readonly name: string; readonly address: EInvoiceAddress } | null;
-  readonly payment: { readonly code: string; readonly name: string } | null;
+  readonly payment: EInvoicePayment | null;
+  /** The terms of payment in words. */
+  readonly terms: string | null;
   readonly lines: readonly EInvoiceLine[];
   readonly allowances: readonly (EInvoiceAllowance & { readonly vat: VatCategory })[];
   readonly taxes: readonly EInvoiceTax[];

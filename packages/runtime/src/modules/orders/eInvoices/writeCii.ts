@@ -154,15 +154,24 @@ function delivery({ delivery: to, suppliedOn }: EInvoice): Xml {
 function settlement(one: EInvoice, decimal: Amounts): Xml {
   const { accountedTax, payment, preceding } = one;
   return node('ram:ApplicableHeaderTradeSettlement', [
+    leaf('ram:PaymentReference', payment?.account?.reference),
     leaf('ram:TaxCurrencyCode', accountedTax?.currency),
     leaf('ram:InvoiceCurrencyCode', one.currency),
     node('ram:SpecifiedTradeSettlementPaymentMeans', [
       leaf('ram:TypeCode', payment?.code),
       leaf('ram:Information', payment?.name),
+      node('ram:PayeePartyCreditorFinancialAccount', [
+        leaf('ram:IBANID', payment?.account?.iban),
+        leaf('ram:AccountName', payment?.account?.name),
+      ]),
+      node('ram:PayeeSpecifiedCreditorFinancialInstitution', [leaf('ram:BICID', payment?.account?.bic)]),
     ]),
     ...one.taxes.map((tax) => tradeTax(tax, decimal)),
     ...one.allowances.map((allowance) => allowanceCharge(allowance, decimal)),
-    node('ram:SpecifiedTradePaymentTerms', [node('ram:DueDateDateTime', [day('udt', one.dueOn)])]),
+    node('ram:SpecifiedTradePaymentTerms', [
+      leaf('ram:Description', one.terms),
+      node('ram:DueDateDateTime', [day('udt', one.dueOn)]),
+    ]),
     summation(one, decimal),
     node('ram:InvoiceReferencedDocument', [
       leaf('ram:IssuerAssignedID', preceding?.number),

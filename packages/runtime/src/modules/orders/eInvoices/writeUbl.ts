@@ -40,6 +40,7 @@ export function writeUbl(one: EInvoice): string {
         node('cac:AccountingCustomerParty', [node('cac:Party', party(one.buyer))]),
         delivery(one),
         paymentMeans(one),
+        node('cac:PaymentTerms', [leaf('cbc:Note', one.terms)]),
         ...one.allowances.map((allowance) => allowanceCharge(allowance, money)),
         ...taxTotals(one, money),
         monetaryTotal(one, money),
@@ -143,6 +144,12 @@ const paymentMeans = ({ kind, payment, dueOn }: EInvoice): Xml =>
     : node('cac:PaymentMeans', [
         leaf('cbc:PaymentMeansCode', payment.code, { name: payment.name }),
         leaf('cbc:PaymentDueDate', kind === 'credit_note' ? dueOn : null),
+        leaf('cbc:PaymentID', payment.account?.reference),
+        node('cac:PayeeFinancialAccount', [
+          leaf('cbc:ID', payment.account?.iban),
+          leaf('cbc:Name', payment.account?.name),
+          node('cac:FinancialInstitutionBranch', [leaf('cbc:ID', payment.account?.bic)]),
+        ]),
       ]);
 
 /** Writes a category. What is not subject to VAT has no rate, and lines do not say why they are exempt. */

@@ -11,7 +11,7 @@ import type {
   ExpressApproval,
   ExpressPayment,
 } from '../../carts/index.ts';
-import { readAddress } from '../../provinces/index.ts';
+import { readAddress, vatIdOf } from '../../provinces/index.ts';
 import { listOffers, listServedCountries } from '../../shipping/index.ts';
 import { refusedAddress } from '../address/refusedAddress.ts';
 import { ADDRESS_FORM, addressBody } from './addressForm.ts';
@@ -41,7 +41,13 @@ export async function takeApproval(
   const fields = {
     email: contact ?? '',
     ...(name === 'billing' && { billing_other: '1' }),
-    [name]: { ...address, address_2: address?.address_2 ?? '' },
+    [name]: {
+      ...address,
+      address_2: address?.address_2 ?? '',
+      company: address?.company ?? '',
+      // A malformed one is left out: the form may not have the field in which the shopper could correct it.
+      vat_id: vatIdOf(address?.vat_id ?? '') ?? '',
+    },
   };
   let read: CartAddress;
   try {
