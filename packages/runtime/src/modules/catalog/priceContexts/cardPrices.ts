@@ -9,7 +9,7 @@ import { shownCurrencies } from './priceRecord.ts';
 import { productById } from '../variants/variant.loaders.ts';
 
 /** The parent value of the GraphQL type `ProductPrice`. */
-interface ProductPrice {
+export interface ProductPrice {
   readonly regular: Price;
   readonly special: Price | null;
 }

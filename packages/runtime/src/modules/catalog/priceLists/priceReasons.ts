@@ -4,7 +4,7 @@ import { hasProduct, isBefore, offerOf } from './resolvePrice.ts';
 import type { PriceQuestion, ResolvedPrice } from './resolvePrice.ts';
 
 /** A reason for a price. */
-interface PriceReason {
+export interface PriceReason {
   readonly code: string;
   readonly message: string;
 }
