@@ -56,6 +56,32 @@ test('the statements that show prices know all columns of products', async () =>
 });
 
 describe('a list for a group', () => {
+  test('is seen by a customer of several groups from the moment they are in them', async () => {
+    const [cup, mug] = [await product(), await product()];
+    const { group, headers } = await memberOf();
+    const { group: other } = await memberOf();
+    await list({ groups: [group.uuid] }, [{ sku: cup.sku, amount: 8 }]);
+    await list({ groups: [other.uuid] }, [
+      { sku: cup.sku, amount: 7 },
+      { sku: mug.sku, amount: 6 },
+    ]);
+    const [customer] = dataOf(await shop.admin('GET', `/api/customers?group=${group.customer_group_id}`));
+    const shown = async () => [
+      (await entityOf(cup.url_key, headers)).price,
+      (await entityOf(mug.url_key, headers)).price,
+      dataOf(await shop.admin('GET', `/api/prices?sku=${cup.sku}&customer_id=${customer.uuid}`)).amount,
+    ];
+    expect(await shown()).toEqual([8, 10, 8]);
+    await patch(`/api/customers/${customer.uuid}`, { groups: [group.uuid, other.uuid] });
+    expect(await shown()).toEqual([7, 6, 7]);
+    const cart = dataOf(
+      await shop.request('POST', '/api/carts', { items: [{ sku: mug.sku, qty: 1 }] }, { headers }),
+    );
+    expect(cart.items.map((item: { final_price: number }) => item.final_price)).toEqual([6]);
+    await patch(`/api/customers/${customer.uuid}`, { groups: [other.uuid] });
+    expect(await shown()).toEqual([7, 6, 7]);
+  });
+
   test('is seen by its customers on page, tile and in GraphQL, and never by guests', async () => {
     const category = await post('/api/categories', { name: 'Cups', url_key: newKey(), status: 1 });
     const { sku, url_key, uuid } = await product({ categories: [category.category_id] });

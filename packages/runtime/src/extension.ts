@@ -271,6 +271,7 @@ export type { RemindersView } from './modules/defaultTheme/formViews.ts';
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
 export type { CustomerRemovalHook, RemovedCustomer } from './modules/customers/onCustomerRemoval.ts';
 export type { GroupRemovalHook } from './modules/customers/onGroupRemoval.ts';
+export type { GroupsChangeHook } from './modules/customers/onGroupsChange.ts';
 export type { Translatable, TranslatedEntity } from './modules/translations/translatable.ts';
 export { existsIn, insertTranslations } from './modules/translations/translatable.ts';
 export { pathByKey } from './modules/translations/pathByKey.ts';

@@ -27,6 +27,7 @@ import { productRoutes } from './products/productRoutes.ts';
 import { keepListPrices, keepPriceListScopes } from './priceContexts/keepListPrices.ts';
 import { priceListRoutes } from './priceLists/priceListRoutes.ts';
 import { pricesOfGroup } from './priceContexts/pricesOfGroup.ts';
+import { pricesOfGroups } from './priceContexts/pricesOfGroups.ts';
 import { pricesInCurrencies } from './priceContexts/pricesInCurrencies.ts';
 import { keepPriceHistory } from './prices/keepPriceHistory.ts';
 import { priceHistoryRoutes } from './prices/priceHistoryRoutes.ts';
@@ -98,6 +99,7 @@ export const catalog = defineExtension({
     jobs: [keepPriceHistory, keepListPrices, keepPriceListScopes],
     currencyUses: [pricesInCurrencies],
     onGroupRemoval: [pricesOfGroup],
+    onGroupsChange: [pricesOfGroups],
     onSettingsSave: [keepsPrices, keepsWeights],
     webhookTopics: productTopics,
     metafieldOwners: catalogOwners,

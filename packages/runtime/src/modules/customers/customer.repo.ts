@@ -77,13 +77,15 @@ export const findEnabledCustomer = (db: Db, email: string): Promise<Customer | n
   db.maybeOne(sql.type(customerRow)`
     select ${COLUMNS} from customer where lower(email) = lower(${email}) and status = 1`);
 
-/** Lists one page of customers, in one SQL statement. */
+/** Lists one page of customers, in one SQL statement. Groups are read for the customers of the page alone. */
 export const listCustomers = (
   db: Db,
   { where, orderBy, limit, offset }: Slice,
 ): Promise<readonly Customer[]> =>
   db.any(sql.type(customerRow)`
-    select ${COLUMNS} from customer where ${where} order by ${orderBy} limit ${limit} offset ${offset}`);
+    select ${COLUMNS}
+    from (select * from customer where ${where} order by ${orderBy} limit ${limit} offset ${offset}) customer
+    order by ${orderBy}`);
 
 export async function countCustomers(db: Db, { where }: Pick<Listing, 'where'>): Promise<number> {
   const row = await db.one(

@@ -49,11 +49,14 @@ export const customerAuthenticator: Authenticator = {
 };
 
 export const callerOf = (
-  customer: Pick<Customer, 'customer_id' | 'uuid' | 'group_id' | 'email' | 'full_name'>,
+  customer: Pick<Customer, 'customer_id' | 'uuid' | 'group_id' | 'email' | 'full_name'> & {
+    readonly group_ids?: readonly number[];
+  },
 ): CustomerCaller => ({
   id: customer.customer_id,
   uuid: customer.uuid,
   groupId: customer.group_id,
+  ...(customer.group_ids && { groupIds: customer.group_ids }),
   email: customer.email,
   fullName: customer.full_name,
 });

@@ -68,7 +68,7 @@ const updateRoute = defineRoute({
   params,
   body: customerBody,
   response: linkedCustomer,
-  handle: async ({ db, params: { id }, body }) => linked(await updateCustomer(db, id, body)),
+  handle: async ({ app, db, params: { id }, body }) => linked(await updateCustomer(app, db, id, body)),
 });
 
 const deleteRoute = defineRoute({
@@ -96,7 +96,7 @@ const bulk = bulkRoute({
   update: {
     id: 'updateCustomer',
     body: customersChange,
-    run: ({ db }, id, change) => updateCustomer(db, id, change),
+    run: ({ app, db }, id, change) => updateCustomer(app, db, id, change),
   },
   delete: { id: 'deleteCustomer', run: ({ app, db }, id) => removeCustomer(app, db, id) },
 });

@@ -7,6 +7,6 @@ import { groupIdsOf } from './customerGroupMember.repo.ts';
 /** The ids of the groups that a customer is in. Empty for guests. */
 export const groupIds = z.array(int);
 
-/** Selects the groups that a customer is in, to be parsed with `groupIds`. */
+/** Selects the groups that a customer is in, in ascending order, to be parsed with `groupIds`. */
 export const groupIdsColumn = (customerId: SqlFragment): SqlFragment =>
-  sql.fragment`array(${groupIdsOf(customerId)})`;
+  sql.fragment`array(${groupIdsOf(customerId)} order by 1)`;

@@ -10,6 +10,7 @@ export type { TaxExemption } from './taxExemption.ts';
 export type { CustomerLoginHook } from './onCustomerLogin.ts';
 export { groupIds, groupIdsColumn } from './groupIds.ts';
 export type { GroupRemovalHook } from './onGroupRemoval.ts';
+export type { GroupsChangeHook } from './onGroupsChange.ts';
 export { confirmEmailBody, newCustomerBody, profileBody } from './customerBody.ts';
 export { checkPassword, confirmEmail, findOwnProfile, updateOwnProfile } from './ownProfile.ts';
 export { canResetPassword, requestPasswordReset, resetPassword } from './passwordReset.ts';

@@ -14,6 +14,7 @@ import { customerSessionRoutes } from './customerSessions.ts';
 import { onCustomerLogin } from './onCustomerLogin.ts';
 import { onCustomerRemoval } from './onCustomerRemoval.ts';
 import { onGroupRemoval } from './onGroupRemoval.ts';
+import { onGroupsChange } from './onGroupsChange.ts';
 import { customerEvents } from './events.ts';
 import { customersPersonalData } from './personalData.ts';
 
@@ -22,7 +23,7 @@ export const customers = defineExtension({
   name: 'customers',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
-  contributionPoints: { onCustomerLogin, onCustomerRemoval, onGroupRemoval },
+  contributionPoints: { onCustomerLogin, onCustomerRemoval, onGroupRemoval, onGroupsChange },
   setup: () => ({
     personalData: customersPersonalData,
     events: customerEvents,

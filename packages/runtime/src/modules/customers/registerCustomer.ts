@@ -49,7 +49,7 @@ export async function registerCustomer(
         const [group_id = DEFAULT_GROUP, further = []] = await groupsOf(tx, group, groups);
         const values = { email, full_name, status, group_id, ...exemptionOf(input) };
         const inserted = await insertCustomer(tx, values, { passwordHash, isEmailConfirmed });
-        const customer = further.length > 0 ? await withGroups(tx, inserted, further) : inserted;
+        const customer = further.length > 0 ? await withGroups(app, tx, inserted, further) : inserted;
         const payload = {
           customerId: customer.customer_id,
           customerUuid: customer.uuid,

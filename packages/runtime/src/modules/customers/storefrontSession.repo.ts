@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bool, int, noColumns, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { groupIds, groupIdsColumn } from './groupIds.ts';
 import { SESSION_IDLE_SECONDS, USE_RECORDED_SECONDS } from './credentials.ts';
 import { after, hashOf, time } from '../credentials/index.ts';
 
@@ -14,7 +15,7 @@ export const isIdleSince = (now: Date) => sql.fragment`
 const visitor = z.object({
   session_uuid: uuid,
   customer: z
-    .object({ customer_id: int, uuid, group_id: int, email: text, full_name: text })
+    .object({ customer_id: int, uuid, group_id: int, group_ids: groupIds, email: text, full_name: text })
     .nullable()
     .describe('Null for a guest.'),
   is_use_due: bool.describe('Whether its use must be recorded.'),
@@ -25,8 +26,8 @@ export type Visitor = z.output<typeof visitor>;
 export const findVisitor = (db: Db, sid: string, now: Date): Promise<Visitor | null> =>
   db.maybeOne(sql.type(visitor)`
     select session.uuid as session_uuid, case when customer.customer_id is not null then json_build_object(
-      'customer_id', customer.customer_id, 'uuid', customer.uuid, 'group_id', group_id, 'email', email,
-      'full_name', full_name) end as customer,
+      'customer_id', customer.customer_id, 'uuid', customer.uuid, 'group_id', group_id,
+      'group_ids', ${groupIdsColumn(sql.fragment`customer.customer_id`)}, 'email', email, 'full_name', full_name) end as customer,
       coalesce(session.last_used_at <= ${time(after(now, -USE_RECORDED_SECONDS))}, true) as is_use_due
     from storefront_session session left join customer using (customer_id)
     where session.token_hash = ${hashOf(sid)} and session.expires_at > ${time(now)}

@@ -1,3 +1,4 @@
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
@@ -9,13 +10,19 @@ import { dropFromFurther, replaceFurtherGroups } from './customerGroupMember.rep
 import { voidLinks } from './customerEmailChange.repo.ts';
 import { endLogins } from './customerToken.repo.ts';
 import { customerNotFound, unknownGroup } from './errors.ts';
+import { runGroupsChangeHooks } from './onGroupsChange.ts';
 import { emailTaken, hashPassword } from '../credentials/index.ts';
 
 /**
  * Updates the given customer fields and groups on behalf of an administrator. A new email is considered confirmed and
  * invalidates emailed links. Setting a new password or disabling the account revokes all sessions and tokens.
  */
-export async function updateCustomer(db: Db, id: string, patch: CustomerPatch): Promise<Customer> {
+export async function updateCustomer(
+  app: AppContext,
+  db: Db,
+  id: string,
+  patch: CustomerPatch,
+): Promise<Customer> {
   const { password, group_id: group, groups, ...fields } = patch;
   const { email } = fields;
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
@@ -37,8 +44,10 @@ export async function updateCustomer(db: Db, id: string, patch: CustomerPatch): 
         if (!customer) throw customerNotFound();
         if (passwordHash !== undefined || customer.status === 0) await endLogins(tx, customer.customer_id);
         else if (email !== undefined) await voidLinks(tx, customer.customer_id);
-        if (further) return withGroups(tx, customer, further);
-        if (first !== undefined) await dropFromFurther(tx, customer.customer_id, first);
+        if (further) return withGroups(app, tx, customer, further);
+        if (first === undefined) return customer;
+        await dropFromFurther(tx, customer.customer_id, first);
+        if (customer.groups.length > 1) await runGroupsChangeHooks(app, tx);
         return customer;
       }),
   );
@@ -62,8 +71,14 @@ export async function groupsOf(
 }
 
 /** Replaces the further groups of a customer that was just written, and returns the customer with them. */
-export async function withGroups(tx: Db, customer: Customer, further: readonly number[]): Promise<Customer> {
+export async function withGroups(
+  app: AppContext,
+  tx: Db,
+  customer: Customer,
+  further: readonly number[],
+): Promise<Customer> {
   await replaceFurtherGroups(tx, customer.customer_id, further);
+  if (further.length > 0) await runGroupsChangeHooks(app, tx);
   return (await findCustomerById(tx, customer.customer_id)) ?? customer;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimal, int, noColumns, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
+import { groupIds, groupIdsColumn } from '../customers/index.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { CONSENT } from './reminderConsent.repo.ts';
 
@@ -80,7 +81,7 @@ const remindedCart = z.object({
   full_name: text.nullable(),
   locale: text.nullable(),
   currency: text,
-  customer_group_id: int.nullable(),
+  groups: groupIds,
   items: z.array(item),
 });
 export type RemindedCart = z.output<typeof remindedCart>;
@@ -90,7 +91,7 @@ export type RemindedItem = z.output<typeof item>;
 export const findRemindedCart = (db: Db, reminder: string): Promise<RemindedCart | null> =>
   db.maybeOne(sql.type(remindedCart)`
     select r.uuid, r.number, c.customer_email as email, c.uuid as cart_uuid, c.customer_full_name as full_name, c.locale,
-      c.currency, c.customer_group_id, (
+      c.currency, ${groupIdsColumn(sql.fragment`c.customer_id`)} as groups, (
         select coalesce(json_agg(json_build_object('product_sku', i.product_sku, 'product_name', i.product_name,
           'variant_options', i.variant_options, 'thumbnail', i.thumbnail, 'qty', i.qty, 'product_price', i.product_price,
           'line_total_incl_tax', i.line_total_incl_tax) order by i.cart_item_id), '[]')

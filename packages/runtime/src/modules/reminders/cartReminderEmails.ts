@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import { formatPrice } from '../../platform/money.ts';
-import { appForBuyer, groupsOf, productsBySku } from '../catalog/index.ts';
+import { appForBuyer, productsBySku } from '../catalog/index.ts';
 import { lineName } from '../carts/index.ts';
 import { greeting } from '../mail/index.ts';
 import type { ComposedEmail, EmailKind, EmailLine, EmailMessage } from '../mail/index.ts';
@@ -78,9 +78,9 @@ async function composeReminder(
 /** Lists what can be bought, in the language of the app: by the total that the shopper saw, or by the price that holds now. */
 async function linesOf(
   speaking: AppContext,
-  { items, currency, customer_group_id: groupId }: RemindedCart,
+  { items, currency, groups }: RemindedCart,
 ): Promise<readonly EmailLine[]> {
-  const app = appForBuyer(speaking, currency, groupsOf({ groupId }));
+  const app = appForBuyer(speaking, currency, groups);
   const skus = items.map(({ product_sku }) => product_sku);
   const productOf = await productsBySku(app, app.db, skus);
   const text = app.texts();

@@ -30,6 +30,8 @@ export interface CustomerCaller {
   readonly id: number;
   readonly uuid: string;
   readonly groupId: number | null;
+  /** The ids of all groups of the customer. Absent: `groupId` is the only one. */
+  readonly groupIds?: readonly number[];
   readonly email: string;
   readonly fullName: string;
   /** The UUID of the session or token family that the request belongs to. Absent if an extension identified the customer. */

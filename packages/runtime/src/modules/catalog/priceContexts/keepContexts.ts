@@ -15,9 +15,9 @@ const nameOf = ({
   `${currency} ${group_ids.join(' ')}`;
 
 /** The difference between the contexts that are needed and those that are stored. */
-function differenceOf(app: AppContext, { contexts, lists, currencies }: PricingRow, now: Date) {
+function differenceOf(app: AppContext, { contexts, lists, currencies, combinations }: PricingRow, now: Date) {
   const shop = shopCurrenciesOf(currencies, app.config.shop.currency);
-  const needed = neededContexts(rulesOf(lists), shop, [], now.getTime());
+  const needed = neededContexts(rulesOf(lists), shop, combinations, now.getTime());
   const names = new Set(needed.map(nameOf));
   const used = new Set(contexts.filter(({ unused_since }) => unused_since === null).map(nameOf));
   return {

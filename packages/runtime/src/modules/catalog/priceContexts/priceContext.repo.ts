@@ -3,6 +3,7 @@ import { int, noColumns, text, timestamp } from '../../../platform/db/columns.ts
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { currenciesColumn, currencyInputs } from '../../currencies/index.ts';
+import { groupIds, groupIdsColumn } from '../../customers/index.ts';
 import { priceListInputs, priceListsColumn } from '../priceLists/priceListRule.repo.ts';
 
 /** A kind of buyer. */
@@ -20,15 +21,22 @@ const pricingRow = z.object({
   contexts: z.array(priceContextRow),
   lists: priceListInputs,
   currencies: currencyInputs,
+  /** The groups of customers who are in several, in ascending order. */
+  combinations: z.array(groupIds),
 });
 export type PricingRow = z.output<typeof pricingRow>;
 
-/** Reads everything that the prices of all products have in common: the contexts, the lists that are on, and the currencies. */
+/** Reads everything that the prices of all products have in common: the contexts, the lists that are on, the currencies, and the
+ * combinations of groups. */
 export const readPricing = (db: Db, now: Date): Promise<PricingRow> =>
   db.one(sql.type(pricingRow)`
     select
       coalesce((select json_agg(c order by c.price_context_id) from price_context c), '[]') as contexts,
-      ${priceListsColumn(now)} as lists, ${currenciesColumn} as currencies`);
+      ${priceListsColumn(now)} as lists, ${currenciesColumn} as currencies,
+      coalesce((
+        select json_agg(distinct ${groupIdsColumn(sql.fragment`several.customer_id`)})
+        from (select distinct customer_id from customer_group_member) several
+      )::jsonb, '[]') as combinations`);
 
 /** Inserts contexts that are missing, and takes up again those that were not needed. */
 export async function useContexts(

@@ -33,8 +33,8 @@ export function chooseCurrency(app: AppContext, code: string | undefined): strin
 }
 
 /** Returns the ids of the groups whose price lists apply to a customer. Empty for a guest. */
-export const groupsOf = (customer: Pick<CustomerCaller, 'groupId'> | null): readonly number[] =>
-  customer === null || customer.groupId === null ? [] : [customer.groupId];
+export const groupsOf = (customer: Pick<CustomerCaller, 'groupId' | 'groupIds'> | null): readonly number[] =>
+  customer?.groupIds ?? (customer?.groupId == null ? [] : [customer.groupId]);
 
 /**
  * Chooses the currency of a request: that of the query, of the cookie, of the language, or of the shop. Currencies in which the shop shows

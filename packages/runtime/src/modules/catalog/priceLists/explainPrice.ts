@@ -67,7 +67,7 @@ async function groupsOf(db: Db, { customer_id: id, group }: PriceQuery): Promise
   if (id !== undefined) {
     const customer = await findCustomer(db, id);
     if (!customer) throw customerNotFound();
-    groups.push(customer.group_id);
+    groups.push(...(await listGroupIds(db, customer.groups)));
   }
   if (group !== undefined) {
     const [found] = await listGroupIds(db, [group]);
