@@ -230,11 +230,14 @@ test.each(SCHEMAS)('every collection of the %s schema has a connection', async (
   expect(ending('Collection').map((field) => field.name)).toEqual(expect.arrayContaining(LISTS[schema]));
   expect(ending('Collection')).toHaveLength(LISTS[schema].length + LOGS[schema].length);
   const connections = new Map(ending('Connection').map((field) => [field.name, field]));
-  for (const list of LISTS[schema])
+  for (const list of LISTS[schema]) {
+    const ofList = fields.find(({ name }) => name === list)?.args.map((arg) => arg.name) ?? [];
+    const inCurrency = ofList.filter((arg) => arg === 'currency');
     expect(
       connections.get(`${list}Connection`)?.args.map((arg) => arg.name),
       list,
-    ).toEqual(['first', 'after', 'filters']);
+    ).toEqual(['first', 'after', 'filters', ...inCurrency]);
+  }
 });
 
 describe.each(ALL)('the %s list %s', (schema, list) => {

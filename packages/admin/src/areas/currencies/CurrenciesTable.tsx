@@ -19,7 +19,7 @@ export const CurrenciesTable = ({ base, currencies, edit }: Props) => (
     <Table.ScrollContainer
       minWidth={720}
       type="native"
-      scrollAreaProps={{ 'aria-label': text('currencies.title') }}
+      scrollAreaProps={{ role: 'region', tabIndex: 0, 'aria-label': text('currencies.title') }}
     >
       <Table verticalSpacing="sm">
         <caption className="unseen">{text('currencies.title')}</caption>

@@ -14,9 +14,10 @@ export function FieldWords({ field, value }: { readonly field: Field; readonly v
     queryFn: () => labelsOf(field, value),
     enabled: field.choices !== undefined || field.of !== undefined,
   });
-  const { data: units } = useQuery({ ...unitsQuery, enabled: field.kind === 'money' });
+  const isMoney = field.kind === 'money';
+  const { data: units } = useQuery({ ...unitsQuery, enabled: isMoney });
   if (field.kind === 'password' && value !== '') return <bdi>••••••••</bdi>;
-  if (units && typeof value === 'number') return <bdi>{moneyText(value, units.currency)}</bdi>;
+  if (isMoney && units && typeof value === 'number') return <bdi>{moneyText(value, units.currency)}</bdi>;
   return <bdi>{wordsOfValue(value, labels)}</bdi>;
 }
 
