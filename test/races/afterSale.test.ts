@@ -75,7 +75,7 @@ const post = async (path: string, body: object = {}) => dataOf(await its.shop.ad
 /** Places an order of three units for a customer of their own, and brings it to its stand. */
 async function prepare(index: number): Promise<Round> {
   const stand = STANDS[index % STANDS.length] as Stand;
-  const name = `Racing Round${index}`;
+  const name = `Racing Round${String(index).padStart(3, '0')}`;
   const customer = await its.shop.make.customer({
     email: `racing-round${index}@example.com`,
     full_name: name,

@@ -2,6 +2,9 @@ import { notPersonal } from '../../platform/contracts/personalData.ts';
 import type { PersonalTable } from '../../platform/contracts/personalData.ts';
 import { sql } from '../../platform/db/db.ts';
 
+/** The columns by which records name their order. */
+const ORDER_KEYS = ['order_id', 'return_order_id', 'shipment_order_id'];
+
 /** Declares what the tables of the module know about shoppers. */
 export const operationsPersonalData: readonly PersonalTable[] = [
   notPersonal('audit_change', 'entity_type', 'part', 'before', 'after'),
@@ -9,7 +12,10 @@ export const operationsPersonalData: readonly PersonalTable[] = [
     table: 'audit_log',
     rowsOf: ({ customers, orders, mentionedIn }) => sql.fragment`
       coalesce(before, after) ->> 'customer_id' in (select id::text from (${customers}) as known (id))
-        or coalesce(before, after) ->> 'order_id' in (select id::text from (${orders}) as known (id))
+        or exists (
+          select from unnest(${sql.array(ORDER_KEYS, 'text')}) as key
+          where coalesce(before, after) ->> key in (select id::text from (${orders}) as known (id))
+        )
         or ${mentionedIn(sql.fragment`concat_ws(' ', entity_uuid, before, after)`)}`,
     columns: {
       actor_kind: 'other',

@@ -76,15 +76,17 @@ export async function importUpload({
     const rolledBack = isAllOrNothing && !isDryRun && totals.refused > 0;
     return { ...totals, dry_run: isDryRun, rolled_back: rolledBack, refusals };
   } catch (error) {
-    // The command uses the same file reader.
-    if (error instanceof StartFailure) throw importFileInvalid(faultOf(error));
-    throw error;
+    throw asRefusal(error);
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
 }
 
 const formatOf = ({ name }: ReceivedFile) => (/\.(?:jsonl|ndjson)$/i.test(name) ? 'jsonl' : 'csv');
+
+/** Turns the error of a file that cannot be read into a refusal. The command uses the same file reader. Returns other errors as they are. */
+export const asRefusal = (error: unknown): unknown =>
+  error instanceof StartFailure ? importFileInvalid(faultOf(error)) : error;
 
 const faultOf = ({ faults: [fault] }: StartFailure): string =>
   [fault?.message, fault?.hint].filter((part) => part !== undefined).join('. ');

@@ -10,6 +10,7 @@ import { formFlag } from '../../../platform/http/forms/bodyFields.ts';
 import { receiveFiles } from '../../../platform/http/forms/receiveFiles.ts';
 import { validator } from '../../../platform/http/forms/validation.ts';
 import { noImportFile } from '../bulk/errors.ts';
+import { asRefusal } from '../bulk/importUpload.ts';
 import { keepAllPrices } from '../priceContexts/keepContexts.ts';
 import { lockPrices } from '../priceContexts/priceState.repo.ts';
 import { priceListNotFound } from './errors.ts';
@@ -49,6 +50,8 @@ export async function importPrices({ app, db, body, request }: Upload, ref: IdRe
     if (!known) throw priceListNotFound();
     const rows = await Array.fromAsync(priceRows(createReadStream(file.path), currencyOfList(app, known)));
     return await writeRows({ app, db }, ref, rows, options);
+  } catch (error) {
+    throw asRefusal(error);
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
