@@ -28,7 +28,12 @@ beforeAll(async () => {
   const make = async (path: string, body: object) => dataOf(await shop.admin('POST', path, body));
   const role = await make('/api/roles', { name: 'Clerk', permissions: ['listOrders'] });
   const category = await make('/api/categories', { name: 'Parent', url_key: 'parent' });
-  records = { role: role.uuid, category: `urn:evershop:catalog:category:${category.uuid}` };
+  const group = await make('/api/customerGroups', { group_name: 'Trade' });
+  records = {
+    role: role.uuid,
+    category: `urn:evershop:catalog:category:${category.uuid}`,
+    customerGroup: group.uuid,
+  };
   await make('/api/blog/categories', { name: 'News', url_key: 'news' });
   await make('/api/attributeGroups', { group_name: 'Shoes' });
   for (const ownerType of ['product', 'category', 'collection', 'blog_post', 'blog_category'])

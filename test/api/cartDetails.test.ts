@@ -203,8 +203,8 @@ describe('reading a cart', () => {
     expect(await fieldsOf('Cart', 'admin')).toEqual([...cart, 'explanation', 'userIp'].toSorted());
     expect(await fieldsOf('CartItem', 'storefront')).toEqual(
       `cartId cartItemId discountAmount errors finalPrice finalPriceInclTax lineTotal lineTotalInclTax
-       lineTotalWithDiscount lineTotalWithDiscountInclTax noShippingRequired productCustomOptions productId productName
-       productPrice productPriceInclTax productSku productUrl productWeight qty removeApi subTotal taxAmount
+       lineTotalWithDiscount lineTotalWithDiscountInclTax maxQty minQty noShippingRequired productCustomOptions productId
+       productName productPrice productPriceInclTax productSku productUrl productWeight qty qtyStep removeApi subTotal taxAmount
        taxAmountBeforeDiscount taxPercent thumbnail total updateQtyApi uuid variantGroupId variantOptions`.split(
         /\s+/,
       ),

@@ -56,6 +56,7 @@ describe('creating', () => {
       variant_group_id: null,
       ...sent,
       compare_at_price: null,
+      prices: {},
       lowest_price_30_days: null,
       unit_amount: null,
       unit: null,

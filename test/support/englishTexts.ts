@@ -41,12 +41,12 @@ const english = [...new Set(textsIn('en'))]
 export const englishIn = (text: string): readonly string[] =>
   english.filter(({ pattern }) => pattern.test(text)).map((one) => one.text);
 
-/** Returns all text of a document that a person can read or hear, including the title and attribute texts. */
+/** Returns all text of a document that a person can read or hear, including the title and attribute texts, without paths in attributes. */
 export const wordsOf = (html: string): string =>
   [
-    ...[...html.matchAll(/\s(?:aria-label|alt|placeholder|title|data-label|data-[a-z-]+)="([^"]*)"/g)].map(
-      ([, text = '']) => text,
-    ),
+    ...[
+      ...html.matchAll(/\s(?:aria-label|alt|placeholder|title|data-label|data-[a-z-]+)="(?!\/)([^"]*)"/g),
+    ].map(([, text = '']) => text),
     html.replaceAll(/<(style|script)\b[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]*>/g, ' '),
   ]
     .join('\n')

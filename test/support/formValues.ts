@@ -52,7 +52,7 @@ const GIVEN: Readonly<Record<string, unknown>> = {
   ],
   'variantGroups.attribute_group_id': '1',
   'variantGroups.attribute_codes': ['size'],
-  'customers.group_id': '1',
+  'customerGroups.prices_shown': 'net',
   'coupons.coupon': 'LOOP1',
   'coupons.end_date': '2030-02-28T10:30',
   'coupons.discount_type': 'percentage_discount_to_specific_products',
@@ -104,9 +104,12 @@ export interface NamedRecords {
   readonly role: string;
   /** URN of a category. */
   readonly category: string;
+  /** UUID of a customer group. */
+  readonly customerGroup: string;
 }
 
-const named = ({ role, category }: NamedRecords): Readonly<Record<string, unknown>> => ({
+const named = ({ role, category, customerGroup }: NamedRecords): Readonly<Record<string, unknown>> => ({
+  'customers.groups': [customerGroup],
   'users.roles': [role],
   'widgets.placements': [{ route: 'categoryView', area: 'content', sort_order: 7, entity_urn: category }],
 });
