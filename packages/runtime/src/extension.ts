@@ -222,6 +222,7 @@ export type {
   ProductList,
   ProductTile,
 } from './modules/catalog/contract.ts';
+export type { ShownPrices, ShownTax } from './modules/catalog/priceContexts/shownPrices.ts';
 export type { BuyerPrices, QuantityPrice } from './modules/catalog/products/buyerPrices.ts';
 export type { IconName, ListPlace, TemplateParts } from './modules/defaultTheme/parts/contract.ts';
 export { templateParts } from './modules/defaultTheme/parts.ts';

@@ -2,13 +2,7 @@ import { sql } from '../../../platform/db/db.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';
 import { digitsOf, mulDiv, scaled } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
-
-/** Prices that are shown with or without tax, whatever they are stored like. */
-export interface ShownTax {
-  readonly basis: 'gross' | 'net';
-  /** The tax in percent, with four decimals, by id of the tax class. Empty if prices are stored like that. */
-  readonly rates: ReadonlyMap<number, string>;
-}
+import type { ShownTax } from './shownPrices.ts';
 
 /** The number of decimals of percentages. */
 const DIGITS = 4;
