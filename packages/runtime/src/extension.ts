@@ -222,6 +222,8 @@ export type {
   ProductList,
   ProductTile,
 } from './modules/catalog/contract.ts';
+export type { ShownPrices, ShownTax } from './modules/catalog/priceContexts/shownPrices.ts';
+export type { BuyerPrices, QuantityPrice } from './modules/catalog/products/buyerPrices.ts';
 export type { IconName, ListPlace, TemplateParts } from './modules/defaultTheme/parts/contract.ts';
 export { templateParts } from './modules/defaultTheme/parts.ts';
 export { defaultStyles } from './modules/defaultTheme/styles.ts';

@@ -1,5 +1,5 @@
 import { refusal, refuse } from '../../platform/errors.ts';
-import type { Cart } from '../carts/index.ts';
+import type { Refusal } from '../../platform/errors.ts';
 
 /** Creates the error for an unknown order: 404 `ORDER_NOT_FOUND`. */
 export const orderNotFound = refusal(404, 'ORDER_NOT_FOUND', 'Order not found');
@@ -158,8 +158,14 @@ export const carrierFailed = (carrier: string) =>
     values: { carrier },
   });
 export const cartIsEmpty = () => refuse(400, 'CART_EMPTY', 'Cart is empty');
+/** The reason for which a line cannot be ordered, as the cart states it. */
+interface LineFault extends Pick<Refusal, 'code' | 'message'> {
+  readonly field: string;
+  readonly values?: Refusal['values'];
+}
+
 /** Creates the error for a line that cannot be ordered, with the code, message and values from the cart. */
-export function lineNotOrderable({ code, message, field, values }: Cart['errors'][number]) {
+export function lineNotOrderable({ code, message, field, values }: LineFault) {
   const rule = values?.['rule'];
   const details = typeof rule === 'string' && [{ path: field, rule, values: { ...values }, message }];
   return refuse(400, code, message, { ...(values && { values }), ...(details && { details }) });

@@ -14,6 +14,7 @@ import { lowestBefore } from './lowestBefore.ts';
 import type { PricingRow } from './priceContext.repo.ts';
 import { readPricing } from './priceContext.repo.ts';
 import { sharePrices } from './priceState.repo.ts';
+import type { PriceCounts } from './priceState.repo.ts';
 import { keepScopesOf } from './keepScopes.ts';
 
 /** Number of products per statement. */
@@ -21,11 +22,16 @@ const BATCH = 2000;
 
 /**
  * Keeps the prices of products that the transaction has written, in all contexts. Call it after the writes; the products stay locked by them.
- * Without contexts and scopes it sends one statement.
+ * Without contexts and scopes it sends one statement, and none if the transaction shares the prices already and gives what it has read.
  */
-export async function keepPricesOf(app: AppContext, tx: Db, products: readonly number[]): Promise<void> {
+export async function keepPricesOf(
+  app: AppContext,
+  tx: Db,
+  products: readonly number[],
+  shared?: PriceCounts,
+): Promise<void> {
   if (products.length === 0) return;
-  const { context_count, scope_count } = await sharePrices(tx);
+  const { context_count, scope_count } = shared ?? (await sharePrices(tx));
   if (scope_count > 0) await keepScopesOf(app, tx, products);
   if (context_count > 0) await keepPrices(app, tx, products);
 }

@@ -4,7 +4,7 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { savedSettings, savedSettingsColumn } from '../../settings/index.ts';
 import { taxRateInputs, taxRatesColumn } from '../../tax/index.ts';
-import { PRICES_SHOWN } from './shownTax.ts';
+import { PRICES_SHOWN } from '../prices/priceSettings.ts';
 
 const saved = z.object({
   /** The codes of the currencies that are on. */

@@ -3,8 +3,8 @@ import { settingsFrom } from '../../settings/index.ts';
 import { percentText, ratesAt } from '../../tax/index.ts';
 import { readPriceRecord, SHOWN_SETTINGS } from './priceRecord.repo.ts';
 import type { SavedPrices } from './priceRecord.repo.ts';
-import type { ShownPrices } from './shownPrices.ts';
-import type { PricesShown, ShownTax } from './shownTax.ts';
+import type { ShownPrices, ShownTax } from './shownPrices.ts';
+import type { PricesShown } from '../prices/priceSettings.ts';
 
 /** The time between two reads of a process, which learns of changes by other processes in no other way. */
 const REFRESH_MS = 2000;

@@ -11,15 +11,16 @@ export async function lockPrices(tx: Db): Promise<void> {
   await tx.run(sql.type(noColumns)`select from price_state for update`);
 }
 
-const counts = z.object({ context_count: int, scope_count: int });
-type PriceCounts = z.output<typeof counts>;
+/** The columns of `price_state` that say how many contexts and lists with a scope there are. */
+export const priceCounts = z.object({ context_count: int, scope_count: int });
+export type PriceCounts = z.output<typeof priceCounts>;
 
 /**
  * Waits for writers of lists, currencies and contexts, and keeps others waiting until the transaction ends. Returns how many contexts and
  * lists with a scope there are.
  */
 export const sharePrices = (tx: Db): Promise<PriceCounts> =>
-  tx.one(sql.type(counts)`select context_count, scope_count from price_state for share`);
+  tx.one(sql.type(priceCounts)`select context_count, scope_count from price_state for share`);
 
 /** Stores how many contexts and lists with a scope there are. */
 export async function countPrices(tx: Db): Promise<void> {

@@ -1,5 +1,11 @@
-import type { ShownTax } from './shownTax.ts';
 import type { AppContext } from '../../../platform/contracts/context.ts';
+
+/** Prices that are shown with or without tax, whatever they are stored like. */
+export interface ShownTax {
+  readonly basis: 'gross' | 'net';
+  /** The tax in percent, with four decimals, by id of the tax class. Empty if prices are stored like that. */
+  readonly rates: ReadonlyMap<number, string>;
+}
 
 /**
  * The prices that one request shows, if they are not the products' own prices in the shop currency. All statements of a request use the

@@ -2,17 +2,7 @@ import { sql } from '../../../platform/db/db.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';
 import { digitsOf, mulDiv, scaled } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
-
-/** The way in which prices are shown: as they are stored, with tax, or without it. */
-export const PRICES_SHOWN = ['stored', 'gross', 'net'] as const;
-export type PricesShown = (typeof PRICES_SHOWN)[number];
-
-/** Prices that are shown with or without tax, whatever they are stored like. */
-export interface ShownTax {
-  readonly basis: 'gross' | 'net';
-  /** The tax in percent, with four decimals, by id of the tax class. Empty if prices are stored like that. */
-  readonly rates: ReadonlyMap<number, string>;
-}
+import type { ShownTax } from './shownPrices.ts';
 
 /** The number of decimals of percentages. */
 const DIGITS = 4;

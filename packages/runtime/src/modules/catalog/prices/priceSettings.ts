@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { PRICES_SHOWN } from '../priceContexts/shownTax.ts';
-import type { PricesShown } from '../priceContexts/shownTax.ts';
 import type { SettingDefinition } from '../../../platform/contracts/extension.ts';
 
 /** The rules for the crossed-out price: the merchant's price, or the lowest price of the 30 days before the reduction. */
 const STRUCK_PRICES = ['merchant', 'lowest30Days'] as const;
 export type StruckPrice = (typeof STRUCK_PRICES)[number];
+
+/** The way in which prices are shown: as they are stored, with tax, or without it. */
+export const PRICES_SHOWN = ['stored', 'gross', 'net'] as const;
+export type PricesShown = (typeof PRICES_SHOWN)[number];
 
 const FAULT = `struckPrice must be one of ${STRUCK_PRICES.join(', ')}`;
 

@@ -16,6 +16,7 @@ import {
 import type { ProductRow, ProductValues } from './product.ts';
 import { attributeList, valueTable } from '../attributes/productAttribute.repo.ts';
 import type { ProductAttribute, ValueRow } from '../attributes/attribute.ts';
+import { priceCounts } from '../priceContexts/priceState.repo.ts';
 import { ownPricesColumn } from '../priceLists/productPrices.repo.ts';
 import { lowestAfter, recordChangedPrices, recordFirstPrices } from '../prices/priceHistory.repo.ts';
 
@@ -63,18 +64,19 @@ export const listAdjusted = (db: Db, refs: RowIds) =>
 
 export const findProduct = (db: Db, ref: IdRef) => db.maybeOne(sql.type(productRow)`${readOf(ref)}`);
 
-const lockedRow = z.object({ product_id: int });
+const lockedRow = priceCounts.extend({ product_id: int });
 
 /**
- * Locks a product, with its inventory if the stock will be set, and then reads the product. Runs two SQL statements,
- * because a statement that waits for a lock reads the new row but outdated rows of other tables, such as images.
+ * Locks a product, with its inventory if the stock will be set, shares the prices as `sharePrices` does, and then reads the product. Runs
+ * two SQL statements, because a statement that waits for a lock reads the new row but outdated rows of other tables, such as images.
  */
 export async function findProductForUpdate(tx: Db, ref: IdRef, { stock }: { readonly stock: boolean }) {
   const of = stock ? sql.fragment`p, i` : sql.fragment`p`;
   const locked = await tx.maybeOne(sql.type(lockedRow)`
-    select p.product_id from ${productTables}
-    where ${productOf(ref)} for no key update of ${of}`);
-  return locked && findProduct(tx, { id: locked.product_id });
+    select p.product_id, s.context_count, s.scope_count from ${productTables} cross join price_state s
+    where ${productOf(ref)} for no key update of ${of} for share of s`);
+  const product = locked && (await findProduct(tx, { id: locked.product_id }));
+  return product && { product, prices: locked };
 }
 
 /** Selects the id of an attribute group. The id of an unknown group is 0, which the foreign key `product_group_fkey` rejects. */

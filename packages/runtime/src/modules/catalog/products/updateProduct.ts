@@ -43,14 +43,15 @@ export async function updateProduct(
       const fields = inheritedFieldsOf(body);
       // Lock groups before the product, in the same sequence as changes to a group.
       const locked = fields.length > 0 ? await lockGroupsOf(tx, productOf(ref)) : [];
-      const before = await findProductForUpdate(tx, ref, { stock: setsStock(body) });
-      if (!before) throw productNotFound();
+      const found = await findProductForUpdate(tx, ref, { stock: setsStock(body) });
+      if (!found) throw productNotFound();
+      const { product: before, prices } = found;
       if (body.url_key !== undefined) checkUrlKey(app, body.url_key, before.url_key);
       const after = await write(tx, before, { ...body, meta_data }, app.clock.now());
       if (after.url_key !== before.url_key)
         await saveUrlOfKey(app, tx, { entry: productUrl(after), key: after.url_key }, productUrlKeyExists);
       const setsPrices = await writeOwnPrices(app, tx, before.product_id, body.prices);
-      await keepPricesOf(app, tx, [before.product_id]);
+      await keepPricesOf(app, tx, [before.product_id], prices);
       await app.emit(tx, ...changeEvents(before, after, body));
       if (fields.length === 0 || before.variant_group_id === null)
         return setsPrices ? ((await findProduct(tx, { id: before.product_id })) ?? after) : after;
