@@ -203,12 +203,17 @@ describe.skipIf(!hasChromium)('a merchant who types numbers', () => {
       ['99,999.99', 99_999.99],
     ] as const) {
       await price(page).focus();
-      await price(page).evaluate((input: HTMLInputElement) => input.select());
+      await price(page).evaluate((input: HTMLInputElement) => {
+        input.select();
+        input.dataset['before'] = 'true';
+      });
       await page.keyboard.insertText(text);
       const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
       await page.keyboard.press('Control+s');
       expect((await saved).status()).toBe(200);
       expect(await stored()).toBe(expected);
+      // The page reads its record again, which would discard text typed in the meantime.
+      await page.locator('input[data-path=price]:not([data-before])').waitFor();
     }
     await visit.close();
   });
