@@ -1,8 +1,8 @@
-import { Badge, Card, Group, Stack, Table, Text } from '@mantine/core';
+import { Badge, Box, Card, Group, Stack, Table, Text } from '@mantine/core';
 import { shop } from '../../kit/api/shop.ts';
 import { RowActions } from '../../kit/shared/RowActions.tsx';
 import { moneyText } from '../../text/money.ts';
-import { comma, day, text } from '../../text/text.ts';
+import { comma, day, language, text } from '../../text/text.ts';
 import type { Currency } from './currencyQuery.ts';
 import { rateText } from './rateText.ts';
 
@@ -13,32 +13,28 @@ interface Props {
   edit(currency: Currency): void;
 }
 
-/** Table of the currencies, with the shop's own first. */
+/** Table of the currencies, with the shop's own first. On a phone, the rates stand below the names. */
 export const CurrenciesTable = ({ base, currencies, edit }: Props) => (
   <Card>
-    <Table.ScrollContainer
-      minWidth={720}
-      type="native"
-      scrollAreaProps={{ role: 'region', tabIndex: 0, 'aria-label': text('currencies.title') }}
-    >
-      <Table verticalSpacing="sm">
-        <caption className="unseen">{text('currencies.title')}</caption>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{text('currencies.currency')}</Table.Th>
-            <Table.Th scope="col">{text('currencies.rate')}</Table.Th>
-            <Table.Th scope="col">{text('currencies.rounding')}</Table.Th>
-            <Table.Th scope="col">{text('currencies.examples')}</Table.Th>
-            <Table.Td />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {currencies.map((currency) => (
-            <CurrencyRow key={currency.code} base={base} currency={currency} edit={edit} />
+    <Table verticalSpacing="sm">
+      <caption className="unseen">{text('currencies.title')}</caption>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{text('currencies.currency')}</Table.Th>
+          {(['currencies.rate', 'currencies.rounding', 'currencies.examples'] as const).map((title) => (
+            <Table.Th key={title} scope="col" visibleFrom="md">
+              {text(title)}
+            </Table.Th>
           ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+          <Table.Td />
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {currencies.map((currency) => (
+          <CurrencyRow key={currency.code} base={base} currency={currency} edit={edit} />
+        ))}
+      </Table.Tbody>
+    </Table>
   </Card>
 );
 
@@ -49,7 +45,8 @@ interface RowProps {
 }
 
 function CurrencyRow({ base, currency, edit }: RowProps) {
-  const { code, name, status, is_default: isOwn } = currency;
+  const { code, status, is_default: isOwn } = currency;
+  const name = nameOf(code);
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={500}>
@@ -58,10 +55,15 @@ function CurrencyRow({ base, currency, edit }: RowProps) {
           {isOwn && <Badge color="gray">{text('currencies.own')}</Badge>}
           {status === 0 && <Badge color="gray">{text('currencies.off')}</Badge>}
         </Group>
+        {!isOwn && (
+          <Box hiddenFrom="md" fw={400}>
+            <Rate base={base} currency={currency} />
+          </Box>
+        )}
       </Table.Th>
-      <Table.Td>{isOwn ? null : <Rate base={base} currency={currency} />}</Table.Td>
-      <Table.Td>{isOwn ? null : roundingOf(currency)}</Table.Td>
-      <Table.Td>{isOwn ? null : <Examples base={base} currency={currency} />}</Table.Td>
+      <Table.Td visibleFrom="md">{isOwn ? null : <Rate base={base} currency={currency} />}</Table.Td>
+      <Table.Td visibleFrom="md">{isOwn ? null : roundingOf(currency)}</Table.Td>
+      <Table.Td visibleFrom="md">{isOwn ? null : <Examples base={base} currency={currency} />}</Table.Td>
       <Table.Td>
         {!isOwn && (
           <RowActions
@@ -84,6 +86,10 @@ function CurrencyRow({ base, currency, edit }: RowProps) {
     </Table.Tr>
   );
 }
+
+/** Returns the name of a currency in the admin's language. */
+const nameOf = (code: string): string => names.of(code) ?? code;
+const names = new Intl.DisplayNames([language], { type: 'currency' });
 
 function Rate({ base, currency: { code, rate, rate_at: at } }: Omit<RowProps, 'edit'>) {
   if (rate === null) return <Text c="dimmed">{text('currencies.rate.none')}</Text>;

@@ -117,6 +117,7 @@ footer .legal, footer .guarantee {
 .languages { display: flex; flex-wrap: wrap; gap: 0 var(--space-4); }
 .languages [aria-current], .currencies [aria-current] { color: var(--ink); font-weight: 600; }
 .currencies { display: flex; flex-wrap: wrap; gap: 0 var(--space-4); }
-.currencies button { font-size: inherit; text-decoration: none; }
-.currencies button:hover { text-decoration: underline; }
+.currencies button.link { color: inherit; font-size: inherit; text-decoration: none; }
+.currencies button.link:hover { text-decoration: underline; }
+.currencies button.link[aria-current] { color: var(--ink); }
 `;
