@@ -15,7 +15,6 @@ import type { ClaimedDelivery } from './sending.repo.ts';
 /** The version of the delivery payload format. Breaking changes increment it. */
 const PAYLOAD_VERSION = 1;
 
-const VERSION = runtimeVersion();
 const MAX_ERROR = 500;
 const GONE = 410;
 
@@ -154,7 +153,7 @@ async function request(
       body,
       headers: {
         'content-type': 'application/json',
-        'user-agent': `Shop-Webhooks/${VERSION}`,
+        'user-agent': `Shop-Webhooks/${runtimeVersion()}`,
         'webhook-id': id,
         'webhook-timestamp': String(timestamp),
         'webhook-signature': signatureOf(secrets, { id, timestamp, body }),
