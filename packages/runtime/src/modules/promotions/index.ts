@@ -9,3 +9,17 @@ export { hasCoupons } from './coupon.repo.ts';
 export type { NewCouponBody } from './couponBody.ts';
 export { createCoupon, deleteUnchangedCoupon } from './writeCoupon.ts';
 export { offeredCode } from './offeredCode.ts';
+export { evaluatePromotions } from './evaluate/evaluatePromotions.ts';
+export { NO_KINDS, promotionKinds } from './evaluate/promotionKinds.ts';
+export type { PromotionKinds } from './evaluate/promotionKinds.ts';
+export { reasonText } from './evaluate/reasonText.ts';
+export type {
+  CouponDiscounts,
+  PromotionBuyer,
+  PromotionCart,
+  PromotionGift,
+  PromotionInputs,
+  PromotionLine,
+  PromotionOutcome,
+  PromotionReason,
+} from './evaluate/promotionCart.ts';
