@@ -21,6 +21,18 @@ export interface ConditionContext {
   readonly kinds: PromotionKinds;
 }
 
+/** Returns the reason of the first condition that a cart or its buyer does not meet. Null if there is none. Pure. */
+export function firstUnmet(
+  conditions: readonly Condition[],
+  context: ConditionContext,
+): PromotionReason | null {
+  for (const condition of conditions) {
+    const found = unmetBy(condition, context);
+    if (found) return found;
+  }
+  return null;
+}
+
 /** Lists a reason for each condition that a cart or its buyer does not meet. Pure. */
 export function unmetConditions(
   conditions: readonly Condition[],
