@@ -128,7 +128,11 @@ function consider(promotion: Promotion, { code, reasons }: Standing, work: Work,
   } else explain(promotion, refused, work);
 }
 
-function explain(promotion: Promotion, reasons: readonly PromotionReason[], { isTold, explained }: Work): void {
+function explain(
+  promotion: Promotion,
+  reasons: readonly PromotionReason[],
+  { isTold, explained }: Work,
+): void {
   if (isTold) explained.push({ promotion, applies: reasons.length === 0, reasons });
 }
 
