@@ -10,16 +10,13 @@ export type { NewCouponBody } from './couponBody.ts';
 export { createCoupon, deleteUnchangedCoupon } from './writeCoupon.ts';
 export { offeredCode } from './offeredCode.ts';
 export { evaluatePromotions } from './evaluate/evaluatePromotions.ts';
-export { NO_KINDS, promotionKinds } from './evaluate/promotionKinds.ts';
+export { promotionKinds } from './evaluate/promotionKinds.ts';
 export type { PromotionKinds } from './evaluate/promotionKinds.ts';
 export { reasonText } from './evaluate/reasonText.ts';
 export type {
-  CouponDiscounts,
-  PromotionBuyer,
   PromotionCart,
   PromotionGift,
   PromotionInputs,
   PromotionLine,
   PromotionOutcome,
-  PromotionReason,
 } from './evaluate/promotionCart.ts';
