@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, z } from '@shop/runtime/extension';
+import { column, sql, z } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { newKey } from '../support/pages.ts';
 import { offersOf } from '../support/offers.ts';
@@ -122,14 +122,17 @@ describe('conditions and actions', () => {
       expect((await create({ class: name, action })).action).toEqual(action);
   });
 
-  test('countries, currencies and UUIDs are taken in any case', async () => {
+  test('SKUs, countries, currencies and UUIDs are taken in any case', async () => {
+    const { sku } = await createProduct(shop, { price: 10, qty: 1 });
     const group = await send('POST', '/api/customerGroups', { group_name: newKey() });
     const conditions = [
+      { kind: 'products', skus: [sku.toLowerCase()] },
       { kind: 'countries', codes: ['de'] },
       { kind: 'groups', ids: [group.uuid.toUpperCase()] },
     ];
     const made = await create({ conditions, action: { kind: 'amount', amounts: { usd: 5 } } });
     expect(made.conditions).toEqual([
+      { kind: 'products', skus: [sku] },
       { kind: 'countries', codes: ['DE'] },
       { kind: 'groups', ids: [group.uuid] },
     ]);
@@ -154,7 +157,7 @@ test('lists have filters and sort keys', async () => {
 
 test('a limit is not set below the number of uses', async () => {
   const { uuid } = await create();
-  await shop.db.run(sql.type(z.object({}))`update promotion set used = 3 where uuid = ${uuid}`);
+  await shop.db.run(untyped`update promotion set used = 3 where uuid = ${uuid}`);
   expect(await refused('PATCH', `/api/promotions/${uuid}`, { max_uses: 2 })).toEqual({
     status: 409,
     code: 'PROMOTION_USED_MORE_OFTEN',
@@ -162,4 +165,26 @@ test('a limit is not set below the number of uses', async () => {
   });
   expect((await send('PATCH', `/api/promotions/${uuid}`, { max_uses: 3 })).used).toBe(3);
   await send('DELETE', `/api/promotions/${uuid}`);
+});
+
+const revision = z.object({ count: column.int });
+const untyped = sql.type(z.object({}));
+
+test('what processes keep changes with a promotion, and when one is used up, not with each use', async () => {
+  const { uuid } = await create({ status: true, max_uses: 2 });
+  const use = (by: number) =>
+    shop.db.run(untyped`update promotion set used = used + ${by} where uuid = ${uuid}`);
+  const changes = async () =>
+    (await shop.db.one(sql.type(revision)`select count(*)::int as count from content_change`)).count;
+  const moves = async (work: () => Promise<unknown>) => {
+    const before = await changes();
+    await work();
+    return (await changes()) - before;
+  };
+  expect(await moves(() => use(1))).toBe(0);
+  expect(await moves(() => use(1))).toBe(1);
+  expect(await moves(() => use(-1))).toBe(1);
+  expect(await moves(() => send('PATCH', `/api/promotions/${uuid}`, { label: 'Other' }))).toBe(1);
+  expect(await moves(() => send('POST', `/api/promotions/${uuid}/codes`, { count: 3 }))).toBe(0);
+  expect(await moves(() => send('DELETE', `/api/promotions/${uuid}`))).toBe(1);
 });

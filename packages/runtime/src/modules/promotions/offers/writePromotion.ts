@@ -7,19 +7,13 @@ import { promotionUsedMoreOften } from './errors.ts';
 import { findPromotionForUpdate, insertPromotion, updatePromotionRow } from './promotion.repo.ts';
 import { checkPromotion } from './promotionBody.ts';
 import type { NewPromotion, PromotionPatch } from './promotionBody.ts';
-import { checkNames } from './promotionNames.ts';
+import { checkNames } from './namedRecords.ts';
 import type { PromotionRow } from './storedPromotion.ts';
 
-/** Checks the body of a new promotion. Throws 400 for fields that contradict each other, and for records that do not exist. */
-export async function checkNewPromotion(app: AppContext, db: Db, body: NewPromotion): Promise<void> {
-  checkPromotion({ ...body, actionKind: body.action.kind }, app.config.shop.currency);
-  await checkNames(db, body);
-}
-
-/** Creates a promotion. Throws as `checkNewPromotion` does. */
+/** Creates a promotion. Throws 400 for fields that contradict each other, and for records that do not exist. */
 export async function createPromotion(app: AppContext, db: Db, body: NewPromotion): Promise<PromotionRow> {
-  await checkNewPromotion(app, db, body);
-  return insertPromotion(db, body);
+  checkPromotion({ ...body, actionKind: body.action.kind }, app.config.shop.currency);
+  return insertPromotion(db, await checkNames(db, body));
 }
 
 /**
@@ -42,8 +36,7 @@ export async function updatePromotion(
         { class: name, starts_at, ends_at, actionKind: action.kind, conditions, action: body.action },
         app.config.shop.currency,
       );
-      await checkNames(tx, body);
-      return updatePromotionRow(tx, before.promotion_id, body);
+      return updatePromotionRow(tx, before.promotion_id, await checkNames(tx, body));
     }),
   );
 }

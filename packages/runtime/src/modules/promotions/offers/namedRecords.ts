@@ -9,38 +9,65 @@ import {
   unknownSkus,
 } from './errors.ts';
 import type { UnknownName } from './errors.ts';
-import { findUnknown } from './promotionNames.repo.ts';
+import { findNamed } from './namedRecords.repo.ts';
 
 /** The kinds of records that promotions name. */
-export type NamedKind = 'sku' | 'category' | 'collection' | 'group' | 'attribute' | 'option';
+export type RecordKind = 'sku' | 'category' | 'collection' | 'group' | 'attribute' | 'option';
 
 /** A name in a promotion, with its place in the body. */
-export interface PromotionName extends UnknownName {
-  readonly kind: NamedKind;
+export interface NamedRecord extends UnknownName {
+  readonly kind: RecordKind;
   /** The code of the attribute, for an option. */
   readonly attribute?: string;
 }
 
+/** The parts of a promotion that name records. */
+export interface NamingParts {
+  readonly conditions?: readonly Condition[] | undefined;
+  readonly action?: Action | undefined;
+}
+
 /**
- * Checks that the products, categories, collections, groups, attributes and options that a promotion names exist. Throws 400 with the place of
- * the first one that does not. Runs one SQL statement, and none for a promotion that names nothing.
+ * Checks that the products, categories, collections, groups, attributes and options that a promotion names exist, and returns it with the SKUs as
+ * the products have them. Throws 400 with the place of the first one that does not exist. Runs one SQL statement, and none for a promotion that
+ * names nothing.
  */
-export async function checkNames(
-  db: Db,
-  {
-    conditions = [],
-    action,
-  }: { readonly conditions?: readonly Condition[] | undefined; readonly action?: Action | undefined },
-): Promise<void> {
+export async function checkNames<T extends NamingParts>(db: Db, promotion: T): Promise<T> {
+  const { conditions = [], action } = promotion;
   const names = [
     ...conditions.flatMap((condition, index) => namesOfCondition(condition, `conditions.${index}`)),
     ...(action ? namesOfAction(action, 'action') : []),
   ];
-  if (names.length === 0) return;
-  const unknown = await findUnknown(db, names);
+  if (names.length === 0) return promotion;
+  const found = await findNamed(db, names);
+  refuseUnknown(found.flatMap(({ place, is_known }) => (is_known ? [] : (names[place] ?? []))));
+  const skus = new Map(
+    found.flatMap(({ place, sku }) => (sku === null ? [] : [[names[place]?.value ?? '', sku] as const])),
+  );
+  const stored = (sku: string) => skus.get(sku) ?? sku;
+  return {
+    ...promotion,
+    ...(promotion.conditions && { conditions: withSkus(promotion.conditions, stored) }),
+    ...(action && { action: withSkus(action, stored) }),
+  };
+}
+
+/** Replaces the SKUs in a value. */
+function withSkus<T>(value: T, stored: (sku: string) => string): T {
+  if (Array.isArray(value)) return value.map((one: unknown) => withSkus(one, stored)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, inside]: [string, unknown]) => {
+    if (key === 'sku') return [key, stored(inside as string)];
+    return [key, key === 'skus' ? (inside as string[]).map(stored) : withSkus(inside, stored)];
+  });
+  return Object.fromEntries(entries) as T;
+}
+
+function refuseUnknown(unknown: readonly NamedRecord[]): void {
   const [first] = unknown;
-  if (!first) return;
-  switch (first.kind) {
+  switch (first?.kind) {
+    case undefined:
+      return;
     case 'sku':
       throw unknownSkus(unknown.filter(({ kind }) => kind === 'sku'));
     case 'category':
@@ -56,7 +83,7 @@ export async function checkNames(
   }
 }
 
-function namesOfCondition(condition: Condition, path: string): readonly PromotionName[] {
+function namesOfCondition(condition: Condition, path: string): readonly NamedRecord[] {
   switch (condition.kind) {
     case 'products':
       return listed('sku', condition.skus, `${path}.skus`);
@@ -75,7 +102,7 @@ function namesOfCondition(condition: Condition, path: string): readonly Promotio
   }
 }
 
-function namesOfAction(action: Action, path: string): readonly PromotionName[] {
+function namesOfAction(action: Action, path: string): readonly NamedRecord[] {
   switch (action.kind) {
     case 'percent':
     case 'amount':
@@ -94,7 +121,7 @@ function namesOfAction(action: Action, path: string): readonly PromotionName[] {
   }
 }
 
-const namesOfSelect = (select: Select | undefined, path: string): readonly PromotionName[] =>
+const namesOfSelect = (select: Select | undefined, path: string): readonly NamedRecord[] =>
   select
     ? [
         ...listed('sku', select.skus, `${path}.skus`),
@@ -104,7 +131,7 @@ const namesOfSelect = (select: Select | undefined, path: string): readonly Promo
       ]
     : [];
 
-const namesOfAttribute = ({ code, options }: AttributeOptions, path: string): readonly PromotionName[] => [
+const namesOfAttribute = ({ code, options }: AttributeOptions, path: string): readonly NamedRecord[] => [
   { kind: 'attribute', path: `${path}.code`, value: code },
   ...options.map((value, index) => ({
     kind: 'option' as const,
@@ -115,8 +142,8 @@ const namesOfAttribute = ({ code, options }: AttributeOptions, path: string): re
 ];
 
 const listed = (
-  kind: NamedKind,
+  kind: RecordKind,
   values: readonly string[] | undefined,
   path: string,
-): readonly PromotionName[] =>
+): readonly NamedRecord[] =>
   (values ?? []).map((value, index) => ({ kind, path: `${path}.${index}`, value }));
