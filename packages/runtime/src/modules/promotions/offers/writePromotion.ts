@@ -8,6 +8,7 @@ import { findPromotionForUpdate, insertPromotion, updatePromotionRow } from './p
 import { checkPromotion } from './promotionBody.ts';
 import type { NewPromotion, PromotionPatch } from './promotionBody.ts';
 import { checkNames } from './namedRecords.ts';
+import { promotionOf } from './storedPromotion.ts';
 import type { PromotionRow } from './storedPromotion.ts';
 
 /** Creates a promotion. Throws 400 for fields that contradict each other, and for records that do not exist. */
@@ -30,7 +31,7 @@ export async function updatePromotion(
     db.transaction(async (tx) => {
       const before = await findPromotionForUpdate(tx, ref);
       if (!before) return null;
-      const { class: name, starts_at, ends_at, action } = mergeDefined(before, body);
+      const { class: name, starts_at, ends_at, action } = promotionOf(mergeDefined(before, body));
       const { conditions } = body;
       checkPromotion(
         { class: name, starts_at, ends_at, actionKind: action.kind, conditions, action: body.action },
