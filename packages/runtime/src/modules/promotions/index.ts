@@ -20,3 +20,5 @@ export type {
   PromotionLine,
   PromotionOutcome,
 } from './evaluate/promotionCart.ts';
+export { listBrokenPromotions } from './offers/brokenPromotions.ts';
+export { promotionsOfMissing } from './offers/promotion.repo.ts';
