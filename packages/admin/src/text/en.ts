@@ -12,6 +12,7 @@ import { pageBuilder } from './en/pageBuilder.ts';
 import { people } from './en/people.ts';
 import { priceLists } from './en/priceLists.ts';
 import { products } from './en/products.ts';
+import { promotions } from './en/promotions.ts';
 import { replaceHomepage } from './en/replaceHomepage.ts';
 import { returns } from './en/returns.ts';
 import { rollouts } from './en/rollouts.ts';
@@ -44,6 +45,7 @@ export const en = {
   ...settings,
   ...currencies,
   ...priceLists,
+  ...promotions,
   ...system,
   ...widgets,
   ...webhooks,
