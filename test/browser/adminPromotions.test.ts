@@ -82,7 +82,9 @@ describe.skipIf(!hasChromium)('a merchant who makes promotions', () => {
     await inspect(visit, 'admin-promotion-sets-dark');
     await click(page, 'Create');
     await heading(page, 'Two for one');
-    await page.getByText(`Buy 1 × products with the SKU ${sku}, get 1 × all products free. Disabled.`).waitFor();
+    await page
+      .getByText(`Buy 1 × products with the SKU ${sku}, get 1 × all products free. Disabled.`)
+      .waitFor();
 
     await page.getByRole('radio', { name: 'Tiers' }).click();
     await field(page, 'Percent off').fill('10');

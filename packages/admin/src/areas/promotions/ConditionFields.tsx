@@ -55,7 +55,9 @@ export function ConditionFields({ condition, ...rest }: Props) {
         <AttributeInput
           value={condition.code === '' ? undefined : condition}
           error={errors[`${path}.code`] ?? errors[`${path}.options`]}
-          change={(value) => change({ kind: 'attribute', code: value?.code ?? '', options: value?.options ?? [] })}
+          change={(value) =>
+            change({ kind: 'attribute', code: value?.code ?? '', options: value?.options ?? [] })
+          }
         />
       );
     case 'countries':

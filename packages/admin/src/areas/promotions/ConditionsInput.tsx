@@ -12,12 +12,7 @@ const KINDS = Object.keys(NEW_CONDITIONS).filter(isConditionKind);
 type Stored = readonly { readonly kind: string }[];
 
 /** List of conditions, all of which must hold. */
-export function ConditionsInput({
-  form,
-  field,
-  value,
-  change,
-}: FieldProps<Stored, readonly Condition[]>) {
+export function ConditionsInput({ form, field, value, change }: FieldProps<Stored, readonly Condition[]>) {
   // Conditions of extensions stay as they are: the shop checks them with the schemas of their extensions.
   const set = (conditions: Stored) => change(conditions as readonly Condition[]);
   return (

@@ -21,7 +21,6 @@ export function TiersInput({ action, path, of, errors, change }: Props) {
       ...action,
       tiers: tiers.map(({ min }) => (next === 'amount' ? { min, amounts: {} } : { min, percent: '' })),
     });
-  const setTier = (index: number, tier: Tier) => change({ ...action, tiers: tiers.with(index, tier) });
   return (
     <Stack gap="sm">
       <Group grow align="start">
@@ -44,46 +43,14 @@ export function TiersInput({ action, path, of, errors, change }: Props) {
         />
       </Group>
       {tiers.map((tier, index) => (
-        <Group
+        <TierRow
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
-          align="end"
-          className="groupOfFields"
-          role="group"
-          aria-label={text('promotions.tier', { number: index + 1 })}
-        >
-          <MinInput
-            by={by}
-            value={tier.min}
-            error={errors[`${path}.tiers.${index}.min`]}
-            change={(min) => setTier(index, { ...tier, min })}
-          />
-          {isPercent ? (
-            <PercentInput
-              label={text('promotions.percent')}
-              value={tier.percent ?? ''}
-              min={0}
-              max={100}
-              w={160}
-              onChange={(percent) => setTier(index, { min: tier.min, percent })}
-              error={errors[`${path}.tiers.${index}.percent`]}
-            />
-          ) : (
-            <AmountsInputs
-              label={text(of === 'order' ? 'promotions.amount' : 'promotions.amountEach')}
-              value={tier.amounts}
-              path={`${path}.tiers.${index}.amounts`}
-              errors={errors}
-              change={(amounts) => setTier(index, { min: tier.min, amounts })}
-            />
-          )}
-          <RowTools
-            name={text('promotions.tier', { number: index + 1 })}
-            index={index}
-            count={tiers.length}
-            remove={() => change({ ...action, tiers: tiers.toSpliced(index, 1) })}
-          />
-        </Group>
+          tier={tier}
+          index={index}
+          isPercent={isPercent}
+          props={{ action, path, of, errors, change }}
+        />
       ))}
       <Button
         variant="default"
@@ -100,6 +67,54 @@ export function TiersInput({ action, path, of, errors, change }: Props) {
         {text('promotions.tiers.add')}
       </Button>
     </Stack>
+  );
+}
+
+interface RowProps {
+  readonly tier: Tier;
+  readonly index: number;
+  readonly isPercent: boolean;
+  readonly props: Props;
+}
+
+function TierRow({ tier, index, isPercent, props: { action, path, of, errors, change } }: RowProps) {
+  const name = text('promotions.tier', { number: index + 1 });
+  const at = `${path}.tiers.${index}`;
+  const set = (next: Tier) => change({ ...action, tiers: action.tiers.with(index, next) });
+  return (
+    <Group align="end" className="groupOfFields" role="group" aria-label={name}>
+      <MinInput
+        by={action.by}
+        value={tier.min}
+        error={errors[`${at}.min`]}
+        change={(min) => set({ ...tier, min })}
+      />
+      {isPercent ? (
+        <PercentInput
+          label={text('promotions.percent')}
+          value={tier.percent ?? ''}
+          min={0}
+          max={100}
+          w={160}
+          onChange={(percent) => set({ min: tier.min, percent })}
+          error={errors[`${at}.percent`]}
+        />
+      ) : (
+        <AmountsInputs
+          label={text(of === 'order' ? 'promotions.amount' : 'promotions.amountEach')}
+          value={tier.amounts}
+          path={`${at}.amounts`}
+          errors={errors}
+          change={(amounts) => set({ min: tier.min, amounts })}
+        />
+      )}
+      <RowTools
+        name={name}
+        index={index}
+        count={action.tiers.length}
+        remove={() => change({ ...action, tiers: action.tiers.toSpliced(index, 1) })}
+      />
+    </Group>
   );
 }
 

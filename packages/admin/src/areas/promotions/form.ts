@@ -14,7 +14,13 @@ export const promotionForm = defineForm('/api/promotions', {
     {
       title: 'promotions.section.general',
       fields: [
-        { name: 'name', label: 'promotions.name', kind: 'text', isRequired: true, help: 'promotions.name.help' },
+        {
+          name: 'name',
+          label: 'promotions.name',
+          kind: 'text',
+          isRequired: true,
+          help: 'promotions.name.help',
+        },
         {
           name: 'label',
           label: 'promotions.label',

@@ -18,15 +18,14 @@ export const promotionList = defineList({
       key: 'class',
       title: 'promotions.class',
       isMinor: true,
-      cell: (promotion) => text(`promotions.class.${promotion.class}`),
+      cell: ({ class: of }) => text(`promotions.class.${of}`),
     },
     {
       key: 'used',
       title: 'coupons.uses',
       sort: 'used',
       align: 'end',
-      cell: ({ used, max_uses: most }) =>
-        most === null ? used : text('coupons.usedOf', { used, most }),
+      cell: ({ used, max_uses: most }) => (most === null ? used : text('coupons.usedOf', { used, most })),
     },
     {
       key: 'priority',

@@ -1,6 +1,7 @@
 /** English messages for promotions. */
 export const promotions = {
-  'promotions.empty': 'Promotions apply by themselves or with a code: discounts, gifts and cheaper shipping. Create the first one.',
+  'promotions.empty':
+    'Promotions apply by themselves or with a code: discounts, gifts and cheaper shipping. Create the first one.',
   'promotions.lost': 'Its codes are deleted, too. Orders keep its label.',
   'promotions.section.general': 'Promotion',
   'promotions.section.offer': 'Discount',
@@ -38,7 +39,8 @@ export const promotions = {
   'promotions.amountEach': 'Amount off each unit',
   'promotions.price': 'Price of each unit',
   'promotions.selected': 'Products',
-  'promotions.selected.help': 'A product must match each input that is filled. Leave all empty for all products.',
+  'promotions.selected.help':
+    'A product must match each input that is filled. Leave all empty for all products.',
   'promotions.attribute': 'Attribute',
   'promotions.options': 'Options',
   'promotions.buyQty': 'Units to buy',
