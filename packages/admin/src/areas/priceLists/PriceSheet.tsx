@@ -29,8 +29,8 @@ export function PriceSheet({ rows, currency, isReadOnly, change }: Props) {
   return (
     <Stack gap="xs">
       {rows.length > 0 && (
-        <Table.ScrollContainer minWidth={420} mah={560} type="native">
-          <Table verticalSpacing={4} stickyHeader>
+        <Table.ScrollContainer minWidth={290} mah={560} type="native">
+          <Table verticalSpacing={4} horizontalSpacing={6} stickyHeader>
             <caption className="unseen">{text('priceLists.prices')}</caption>
             <Table.Thead>
               <Table.Tr>
@@ -104,7 +104,7 @@ const Row = ({ row, index, count, currency, isReadOnly, onPaste, change, remove 
         aria-label={`${text('priceLists.minQty')}: ${row.sku}`}
         value={row.min_qty}
         min={1}
-        w={90}
+        w={68}
         disabled={isReadOnly || row.stored !== null}
         onChange={(min_qty) => change({ ...row, min_qty })}
       />
@@ -114,7 +114,7 @@ const Row = ({ row, index, count, currency, isReadOnly, onPaste, change, remove 
         aria-label={`${text('products.price')}: ${row.sku}`}
         {...(currency !== undefined && { currency })}
         value={row.amount}
-        w={120}
+        w={104}
         disabled={isReadOnly}
         onChange={(amount) => change({ ...row, amount })}
       />

@@ -4,7 +4,7 @@ import { findByText } from '../../platform/text/keyText.ts';
 import type { Refusal } from '../../platform/errors.ts';
 import type { AddressType, CartAddress, CartError, CartItemRow, CartRow, ShippingSelection } from './cart.ts';
 import type { CartCaps } from './cartCaps.ts';
-import { termsOfCart, unitPriceIn } from './cartCurrency.ts';
+import { termsOfCart, unitPriceIn, withLimits } from './cartCurrency.ts';
 import { productOf } from './inputs/cartInputs.ts';
 import type { CartInputs, PricingInputs, ProductInputs, Products } from './inputs/cartInputs.ts';
 import {
@@ -122,7 +122,7 @@ export function addUnits(
     if (!product?.status) throw productNotFound();
     const already = quantities.get(product.product_id);
     if (already === undefined && quantities.size >= cartMaxLines) throw tooManyLines(cartMaxLines);
-    const sum = (already ?? 0) + unitsToAdd(item, product, already);
+    const sum = (already ?? 0) + unitsToAdd(item, withLimits(product, inputs, { currency }), already);
     if (sum > cartMaxUnitsPerLine) throw tooManyUnits(cartMaxUnitsPerLine);
     const fault = stockFault(product, sum);
     if (fault) throw fault;
@@ -131,7 +131,8 @@ export function addUnits(
     added.set(product, item.at);
   }
   for (const [product, at] of added) {
-    const fault = ruleFault(product, quantities.get(product.product_id) ?? 0, at);
+    const limited = withLimits(product, inputs, { currency });
+    const fault = ruleFault(limited, quantities.get(product.product_id) ?? 0, at);
     if (fault) throw fault;
   }
   return [...quantities].map(([product_id, qty]) => ({ product_id, qty }));
@@ -154,7 +155,7 @@ function changedQty(product: ProductInputs, was: number, { action, qty }: QtyCha
 }
 
 /**
- * Changes the quantity of a line. A decrease to zero or below removes the line. Decreases are accepted regardless of stock; all other
+ * Changes the quantity of a line, by the limits that `limited` gives its product. A decrease to zero or below removes the line. Decreases are accepted regardless of stock; all other
  * changes are rejected above the unit limit or the stock. Rejects quantities that the rule of the product does not allow.
  */
 export function changeUnits(
@@ -163,10 +164,11 @@ export function changeUnits(
   product_id: number,
   change: QtyChange,
   { cartMaxUnitsPerLine }: Pick<CartCaps, 'cartMaxUnitsPerLine'>,
+  limited: (product: ProductInputs) => ProductInputs = (product) => product,
 ): readonly DraftLine[] {
   const line = lines.find((candidate) => candidate.product_id === product_id);
   if (!line) throw itemNotFound();
-  const product = productOf(products, line);
+  const product = limited(productOf(products, line));
   const next = changedQty(product, line.qty, change);
   if (next > cartMaxUnitsPerLine && next > line.qty) throw tooManyUnits(cartMaxUnitsPerLine);
   const fault = change.action === 'decrease' ? leftFault(product, next) : lineFault(product, next);

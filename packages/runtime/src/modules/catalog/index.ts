@@ -69,4 +69,5 @@ export {
   priceSources,
   scopesColumn,
 } from './priceLists/productPrices.repo.ts';
+export { limitsFor, limitsQuantities } from './priceLists/listLimits.ts';
 export { priceAt } from './priceLists/resolvePrice.ts';

@@ -15,6 +15,8 @@ interface PriceRecord {
   /** The groups that have contexts, by currency. */
   readonly groups: ReadonlyMap<string, ReadonlySet<number>>;
   readonly boundaries: readonly number[];
+  /** The price lists that limit quantities. */
+  readonly limited: SavedPrices['limited'];
   /** The way in which prices are shown to customers of groups. Others see them as `shown` says. */
   readonly shownToGroups: ReadonlyMap<number, PricesShown>;
   readonly shown: PricesShown;
@@ -31,7 +33,7 @@ const contextKey = (currency: string, groups: readonly number[]): string => `${c
 /** Reads the currencies and price contexts again. Runs one SQL statement. */
 export async function refreshPrices(app: AppContext): Promise<void> {
   const { config } = app;
-  const { currencies, contexts, boundaries, saved, groups, tax_rates } = await readPriceRecord(app.db);
+  const { currencies, contexts, boundaries, limited, saved, groups, tax_rates } = await readPriceRecord(app.db);
   const { pricesShown, priceIncludingTax } = settingsFrom(app, SHOWN_SETTINGS, saved);
   records.set(config, {
     currencies: new Set([...currencies, config.shop.currency]),
@@ -43,6 +45,7 @@ export async function refreshPrices(app: AppContext): Promise<void> {
       ]),
     ),
     boundaries,
+    limited,
     shownToGroups: new Map(groups.map(({ id, prices_shown }) => [id, prices_shown])),
     shown: pricesShown,
     includesTax: priceIncludingTax,
@@ -140,6 +143,20 @@ export interface PriceWish {
   readonly groups: readonly number[];
 }
 
+/** Returns the ids of the price lists that limit quantities for a buyer at a time. */
+function listsThatLimit(
+  lists: SavedPrices['limited'],
+  code: string,
+  buyer: readonly number[],
+  at: Date,
+): readonly number[] {
+  const now = at.getTime();
+  return lists
+    .filter(({ currency, groups }) => (currency ?? code) === code && (groups?.some((id) => buyer.includes(id)) ?? true))
+    .filter(({ starts_at, ends_at }) => (starts_at ?? now) <= now && (ends_at ?? Infinity) > now)
+    .map(({ id }) => id);
+}
+
 /** Finds the prices that a buyer sees now. Null for the products' own prices in the shop currency. Runs no query. */
 export function pricesFor(
   app: Pick<AppContext, 'config' | 'clock'>,
@@ -156,6 +173,7 @@ export function pricesFor(
   return {
     currency,
     contextId,
+    limitedBy: contextId === null ? [] : listsThatLimit(record.limited, currency, groups, app.clock.now()),
     at: app.clock.now(),
     tax,
     key: [currency, contextId, tax?.basis, [...(tax?.rates ?? [])].join(' '), periodOf(app)].join(' '),

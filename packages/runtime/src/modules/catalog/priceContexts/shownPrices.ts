@@ -16,6 +16,8 @@ export interface ShownPrices {
   readonly currency: string;
   /** The id of the price context whose prices are shown. Null for the products' own prices, with or without tax. */
   readonly contextId: number | null;
+  /** The ids of the price lists that limit quantities for this buyer. */
+  readonly limitedBy: readonly number[];
   /** The basis of prices with or without tax. Null: prices are shown as they are stored. */
   readonly tax: ShownTax | null;
   /** The time at which the prices apply. */
