@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { int, text } from '../../../platform/db/columns.ts';
+import { bool, int, text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { hasExemptColumn } from '../../customers/index.ts';
 import { savedSettings, savedSettingsColumn } from '../../settings/index.ts';
 import { taxRateInputs, taxRatesColumn } from '../../tax/index.ts';
 import { PRICES_SHOWN } from '../prices/priceSettings.ts';
@@ -22,6 +23,8 @@ const saved = z.object({
       ends_at: z.number().nullable(),
     }),
   ),
+  /** True if there may be buyers who are exempt from tax. */
+  has_exempt: bool,
   saved: savedSettings,
   /** The groups whose prices are shown in another way than the shop's. */
   groups: z.array(z.object({ id: int, prices_shown: z.enum(PRICES_SHOWN) })),
@@ -30,7 +33,13 @@ const saved = z.object({
 export type SavedPrices = z.output<typeof saved>;
 
 /** The settings that decide about shown prices. */
-export const SHOWN_SETTINGS = ['pricesShown', 'priceIncludingTax'] as const;
+export const SHOWN_SETTINGS = [
+  'pricesShown',
+  'pricesShownGross',
+  'pricesShownNet',
+  'languageCurrencies',
+  'priceIncludingTax',
+] as const;
 
 /** Reads the currencies that are on, the price contexts, and when price lists begin and end. Runs one SQL statement. */
 export const readPriceRecord = (db: Db) =>
@@ -50,7 +59,7 @@ export const readPriceRecord = (db: Db) =>
           'starts_at', extract(epoch from l.starts_at) * 1000, 'ends_at', extract(epoch from l.ends_at) * 1000
         ) order by l.priority desc, l.price_list_id)
         from price_list l where l.status = 1 and coalesce(l.min_qty, l.max_qty, l.qty_step) is not null), '[]') as limited,
-      ${savedSettingsColumn(SHOWN_SETTINGS)} as saved,
+      ${hasExemptColumn} as has_exempt, ${savedSettingsColumn(SHOWN_SETTINGS)} as saved,
       coalesce((select json_agg(json_build_object('id', customer_group_id, 'prices_shown', prices_shown))
         from customer_group where prices_shown is not null), '[]') as groups,
       ${taxRatesColumn(sql.fragment`select tax_class_id from tax_class`)} as tax_rates`);

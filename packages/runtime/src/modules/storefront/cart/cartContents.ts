@@ -9,7 +9,7 @@ import { findCart, findCartOf, noteUnits } from '../../carts/index.ts';
 import type { Cart } from '../../carts/index.ts';
 import { errorText } from '../errorText.ts';
 import type { TillRules } from '../../legal/index.ts';
-import { cartTaxNote } from '../taxNote.ts';
+import { cartTaxNote, showsTax } from '../taxNote.ts';
 import { contentsOf } from '../contents.ts';
 import type { TaxKnowledge } from '../contents.ts';
 import { estimatedTax } from '../estimatedTax.ts';
@@ -66,12 +66,14 @@ export function cartContents(
     notes: notes.get(item.product_id),
   }));
   const tax = taxOfCart(app, cart, found);
+  // Without an address there is no tax to add or to take away yet.
+  const withTax = tax.isUnknown ? priceIncludingTax : showsTax(app, priceIncludingTax, cart);
   return {
-    ...contentsOf(cart, lines, priceIncludingTax, tax),
+    ...contentsOf(cart, lines, withTax, tax),
     uuid: cart.uuid,
     tax_note:
       notesTax || cart.reverse_charge || cart.tax_exempt
-        ? cartTaxNote(cart, { includes_tax: priceIncludingTax, has_tax: tax.hasTax })
+        ? cartTaxNote(cart, { includes_tax: withTax, has_tax: tax.hasTax })
         : null,
     handling_days: handlingDays,
     return_days: returnDays,
