@@ -4,6 +4,7 @@ import { IntegerInput, MoneyInput } from '../../kit/inputs/numbers/NumberInputs.
 import { RecordPicker } from '../../kit/shared/RecordsInput.tsx';
 import { RowTools } from '../../kit/shared/RowTools.tsx';
 import { text } from '../../text/text.ts';
+import { PercentTool } from './PercentTool.tsx';
 import { paste } from './sheet.ts';
 import type { SheetRow } from './sheet.ts';
 
@@ -61,6 +62,7 @@ export function PriceSheet({ rows, currency, isReadOnly, change }: Props) {
         </Table.ScrollContainer>
       )}
       {rows.length === 0 && <Text c="dimmed">{text('priceLists.prices.none')}</Text>}
+      {!isReadOnly && rows.length > 0 && <PercentTool rows={rows} currency={currency} change={change} />}
       {!isReadOnly && <AddRows rows={rows} change={change} add={add} />}
     </Stack>
   );
