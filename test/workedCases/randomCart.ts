@@ -5,7 +5,8 @@ import type { PlainCart, PlainCoupon, PlainLine, PlainPlace, PlainRate, PlainRul
 export const DIGITS = { JPY: 0, USD: 2, KWD: 3 } as const;
 export type Currency = keyof typeof DIGITS;
 
-const money = (minor: number, currency: Currency): string => {
+/** Writes an amount in minor units as a decimal string in major units. */
+export const money = (minor: number, currency: Currency): string => {
   const digits = DIGITS[currency];
   const text = String(minor).padStart(digits + 1, '0');
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;

@@ -51,7 +51,7 @@ const limitColumns = ({ limitedBy }: ShownPrices): SqlFragment =>
   sql.join(
     LIMITS.map((name) => {
       const column = (table: string) => sql.identifier([table, name]);
-      if (limitedBy.length === 0) return column('own');
+      if (limitedBy.length === 0) return sql.fragment`${column('own')}`;
       return sql.fragment`coalesce((
         select ${column('l')} from price_list l
         where l.price_list_id = any(${sql.array([...limitedBy], 'int4')}) and (

@@ -10,8 +10,8 @@ export const limitsQuantities = ({ limits }: PriceListRule): boolean => limits !
  * Returns the limits of quantity that a product has for a buyer: those of the list with the highest priority, then the oldest, among the lists
  * that apply, have the product, and limit quantities. What that list leaves open is as the product says. Pure.
  */
-export function limitsFor<Product extends QuantityLimits & Pick<ProductPrices, 'rows' | 'scoped'>>(
-  product: Product,
+export function limitsFor(
+  product: QuantityLimits & Pick<ProductPrices, 'rows' | 'scoped'>,
   { lists }: Pick<PriceTerms, 'lists'>,
   now: number,
 ): QuantityLimits {
