@@ -150,6 +150,25 @@ describe('a cart', () => {
     expect(totalsOf(net)).toMatchObject({ sub_total: 200, tax: 38, grand_total: 238 });
   });
 
+  test('without an address is shown on the basis of product pages, with an estimated tax', async () => {
+    const group = await post('/api/customerGroups', { group_name: newKey(), prices_shown: 'net' });
+    const customer = await newCustomer();
+    dataOf(
+      await shop.admin('PATCH', `/api/customers/${customer.uuid}`, { group_id: group.customer_group_id }),
+    );
+    const headers = await cookieOf(customer);
+    dataOf(await as(headers, 'POST', '/api/carts/mine/items', { sku, qty: 2 }));
+    const net = dataOf(await json('/cart', headers)).cart;
+    expect(net).toMatchObject({
+      prices_include_tax: false,
+      lines: [{ unit_price: 95.2, total: 190.4 }],
+      unknown_totals: ['shipping', 'tax'],
+      estimated_tax: 47.6,
+      estimated_total: 238,
+    });
+    expect(totalsOf(net)).toMatchObject({ sub_total: 190.4, grand_total: 190.4 });
+  });
+
   test('follows the country that it is sent to', async () => {
     await settings({ pricesShownNet: ['DE'] });
     const [one, other] = [await cookieOf(await newCustomer()), await cookieOf(await newCustomer())];
