@@ -133,24 +133,27 @@ test.each(CODES)(
   },
 );
 
-test.each(CODES)('each item of the feed in %s has the prices of the page that it links to', async (currency) => {
-  const { body } = await html(`/feeds/google.xml?currency=${currency}`);
-  const items = [...body.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = '']) => item);
-  expect(items).toHaveLength(2);
-  for (const item of items) {
-    const [link = '', price, sale] = ['link', 'price', 'sale_price'].map(
-      (name) => new RegExp(`<g:${name}>(.*?)</g:${name}>`).exec(item)?.[1],
-    );
-    const { pathname, search } = new URL(link.replaceAll('&amp;', '&'), shop.url);
-    const { entity } = dataOf(await json(`${pathname}${search}`));
-    const written = (amount: number) => `${amount.toFixed(digitsOf(currency))} ${currency}`;
-    expect(entity.currency).toBe(currency);
-    expect([sale ?? price, sale && price]).toEqual([
-      written(entity.price),
-      entity.compare_at_price === null ? undefined : written(entity.compare_at_price),
-    ]);
-  }
-});
+test.each(CODES)(
+  'each item of the feed in %s has the prices of the page that it links to',
+  async (currency) => {
+    const { body } = await html(`/feeds/google.xml?currency=${currency}`);
+    const items = [...body.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = '']) => item);
+    expect(items).toHaveLength(2);
+    for (const item of items) {
+      const [link = '', price, sale] = ['link', 'price', 'sale_price'].map(
+        (name) => new RegExp(`<g:${name}>(.*?)</g:${name}>`).exec(item)?.[1],
+      );
+      const { pathname, search } = new URL(link.replaceAll('&amp;', '&'), shop.url);
+      const { entity } = dataOf(await json(`${pathname}${search}`));
+      const written = (amount: number) => `${amount.toFixed(digitsOf(currency))} ${currency}`;
+      expect(entity.currency).toBe(currency);
+      expect([sale ?? price, sale && price]).toEqual([
+        written(entity.price),
+        entity.compare_at_price === null ? undefined : written(entity.compare_at_price),
+      ]);
+    }
+  },
+);
 
 test('a cart that a page creates is in the currency of the page, and changes with the choice of another', async () => {
   const browser = openBrowser(shop);

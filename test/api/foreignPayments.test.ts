@@ -9,7 +9,8 @@ let its: PayingShop;
 let sku: string;
 beforeAll(async () => {
   its = await payingShop();
-  for (const [code, terms] of Object.entries(TERMS)) await admin('/api/currencies', { code, status: 1, ...terms });
+  for (const [code, terms] of Object.entries(TERMS))
+    await admin('/api/currencies', { code, status: 1, ...terms });
   ({ sku } = await createProduct(its.shop, { price: 20, qty: 1000, no_shipping_required: true }));
   await admin('/api/settings', { cardgwPaymentMode: 'authorizeOnly', walletgwPaymentIntent: 'AUTHORIZE' });
 });
@@ -31,9 +32,7 @@ const read = async (uuid: string) => dataOf(await its.shop.admin('GET', `/api/or
 /** Orders two units in a currency. */
 async function order(currency: Code, method: string): Promise<string> {
   const { shop } = its;
-  const { cartId } = dataOf(
-    await shop.request('POST', '/api/carts', { currency, items: [{ sku, qty: 2 }] }),
-  );
+  const { cartId } = dataOf(await shop.request('POST', '/api/carts', { currency, items: [{ sku, qty: 2 }] }));
   const change = async (path: string, body: object) =>
     dataOf(await shop.request('POST', `/api/carts/${cartId}/${path}`, body));
   await change('contacts', { email: 'ada@example.com' });

@@ -62,11 +62,13 @@ describe('the quantities of a list', () => {
   test('are null at first, and are saved', async () => {
     const made = await list({});
     expect(made).toMatchObject({ min_qty: null, max_qty: null, qty_step: null });
-    expect(await send('PATCH', `/api/price-lists/${made.uuid}`, { min_qty: 6, qty_step: '6' })).toMatchObject({
-      min_qty: 6,
-      max_qty: null,
-      qty_step: 6,
-    });
+    expect(await send('PATCH', `/api/price-lists/${made.uuid}`, { min_qty: 6, qty_step: '6' })).toMatchObject(
+      {
+        min_qty: 6,
+        max_qty: null,
+        qty_step: 6,
+      },
+    );
   });
 
   test.each([
@@ -96,15 +98,17 @@ describe('the quantities of a list', () => {
     const more = dataOf(await as(headers, 'PATCH', line, { action: 'increase' }));
     expect(more.item).toMatchObject([{ qty: 24 }]);
     const guest = dataOf(await order({}, sku, 1));
-    expect(guest.items).toMatchObject([{ qty: 1, min_qty: null, max_qty: 30, qty_step: null, final_price: 20 }]);
+    expect(guest.items).toMatchObject([
+      { qty: 1, min_qty: null, max_qty: 30, qty_step: null, final_price: 20 },
+    ]);
 
     const page = async (more: Readonly<Record<string, string>>) =>
       dataOf(await json(`/${sku}`, more)).entity.quantities;
     expect(await page(headers)).toEqual({ min: 12, max: 30, step: 6, least: 12, most: 30 });
     expect(await page({})).toEqual({ min: null, max: 30, step: 1, least: 1, most: 30 });
     const graphql = async (more: Readonly<Record<string, string>>) =>
-      (await as(more, 'POST', '/graphql', { query: `{ product(id: "${uuid}") { minQty maxQty qtyStep } }` })).body
-        .data.product;
+      (await as(more, 'POST', '/graphql', { query: `{ product(id: "${uuid}") { minQty maxQty qtyStep } }` }))
+        .body.data.product;
     expect(await graphql(headers)).toEqual({ minQty: 12, maxQty: 30, qtyStep: 6 });
     expect(await graphql({})).toEqual({ minQty: null, maxQty: 30, qtyStep: null });
   });

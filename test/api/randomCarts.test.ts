@@ -119,7 +119,11 @@ async function openShop(currency: Currency) {
   }
 
   /** Creates a cart from a plain cart, or from a foreign one that comes to the plain cart. Returns its UUID. */
-  async function make(plain: PlainCart, foreign: ForeignCart | null = null, headers: Headers = {}): Promise<string> {
+  async function make(
+    plain: PlainCart,
+    foreign: ForeignCart | null = null,
+    headers: Headers = {},
+  ): Promise<string> {
     const classes = await classesOf(plain);
     const stored = foreign?.cart ?? plain;
     for (const [place, { sku, price, taxClass, isVirtual }] of stored.lines.entries())

@@ -133,8 +133,9 @@ describe('a cart', () => {
     dataOf(await as(headers, 'POST', `/api/carts/${cartId}/addresses`, change));
     return dataOf(await json('/cart', headers)).cart;
   };
-  const totalsOf = (cart: { readonly totals: readonly { readonly code: string; readonly amount: number }[] }) =>
-    Object.fromEntries(cart.totals.map(({ code, amount }) => [code, amount]));
+  const totalsOf = (cart: {
+    readonly totals: readonly { readonly code: string; readonly amount: number }[];
+  }) => Object.fromEntries(cart.totals.map(({ code, amount }) => [code, amount]));
 
   test('is shown without tax to a buyer who sees net prices, and adds up with the tax', async () => {
     const group = await post('/api/customerGroups', { group_name: newKey(), prices_shown: 'net' });
@@ -172,7 +173,10 @@ describe('a cart', () => {
   test('follows the country that it is sent to', async () => {
     await settings({ pricesShownNet: ['DE'] });
     const [one, other] = [await cookieOf(await newCustomer()), await cookieOf(await newCustomer())];
-    expect(await cartIn('DE', one)).toMatchObject({ prices_include_tax: false, lines: [{ unit_price: 100 }] });
+    expect(await cartIn('DE', one)).toMatchObject({
+      prices_include_tax: false,
+      lines: [{ unit_price: 100 }],
+    });
     expect(await cartIn('US', other)).toMatchObject({
       prices_include_tax: true,
       lines: [{ unit_price: 119 }],

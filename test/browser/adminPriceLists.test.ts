@@ -71,7 +71,10 @@ describe.skipIf(!hasChromium)('a merchant who gives groups their own prices', ()
       const box = await price.boundingBox();
       expect(box && box.x + box.width).toBeLessThanOrEqual(PHONE.width - 8);
     }
-    const remove = await page.getByRole('button', { name: `Remove ${sku}` }).first().boundingBox();
+    const remove = await page
+      .getByRole('button', { name: `Remove ${sku}` })
+      .first()
+      .boundingBox();
     expect(remove && remove.x + remove.width).toBeLessThanOrEqual(PHONE.width);
     await field(page, 'Percent of the product’s price').fill('80');
     await click(page, 'Fill in');

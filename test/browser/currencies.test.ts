@@ -40,7 +40,8 @@ describe.skipIf(!hasChromium)('a shopper who chooses a currency', () => {
     expect(visit.complaints).toEqual([]);
     await visit.close();
   };
-  const text = async (visit: Visit) => (await visit.page.locator('main').innerText()).replaceAll('\u00a0', ' ');
+  const text = async (visit: Visit) =>
+    (await visit.page.locator('main').innerText()).replaceAll('\u00a0', ' ');
   const currencies = (visit: Visit) => visit.page.getByRole('form', { name: 'Currency' });
 
   test.each([
@@ -64,7 +65,10 @@ describe.skipIf(!hasChromium)('a shopper who chooses a currency', () => {
       await page.goto('/cart');
       expect(await text(visit)).toContain('¥12,000');
       await currencies(visit).getByRole('button', { name: 'KWD' }).click();
-      await page.getByText(/KWD\s24\.000/).first().waitFor();
+      await page
+        .getByText(/KWD\s24\.000/)
+        .first()
+        .waitFor();
       await page.goto('/cup');
       expect(await text(visit)).toContain('KWD 3.000');
     }),
@@ -75,8 +79,8 @@ describe.skipIf(!hasChromium)('a shopper who chooses a currency', () => {
       await visit.page.goto('/ar/cup?currency=EUR');
       expect(await visit.page.getAttribute('html', 'dir')).toBe('rtl');
       await inspectFully(visit, 'currency-ar-dark');
-      expect(await visit.page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(
-        0,
-      );
+      expect(
+        await visit.page.evaluate('document.documentElement.scrollWidth - innerWidth'),
+      ).toBeLessThanOrEqual(0);
     }));
 });

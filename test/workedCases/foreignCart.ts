@@ -88,9 +88,10 @@ function unitOf(it: ForeignCart, place: number): bigint {
       .filter((one) => one.list === list && one.minQty <= qty)
       .sort((one, other) => other.minQty - one.minQty);
     if (row) {
-      const amount = isForeign || code === BASE
-        ? minorIn(row.amount, code)
-        : roundedPrice(by(exactly(row.amount), exactly(rate)), it);
+      const amount =
+        isForeign || code === BASE
+          ? minorIn(row.amount, code)
+          : roundedPrice(by(exactly(row.amount), exactly(rate)), it);
       return [{ amount, priority, list }];
     }
     if (percent === null || (isScoped && !scoped.includes(list))) return [];
@@ -136,8 +137,18 @@ export const inItsCurrency = (it: ForeignCart): PlainCart => ({
 
 /** Steps and endings by currency. */
 const ROUNDINGS: Readonly<Record<Currency, readonly (readonly [string | null, string | null])[]>> = {
-  JPY: [[null, null], ['10', null], ['100', '80'], [null, '99']],
-  KWD: [[null, null], ['0.05', null], [null, '0.99'], ['0.25', '0.75']],
+  JPY: [
+    [null, null],
+    ['10', null],
+    ['100', '80'],
+    [null, '99'],
+  ],
+  KWD: [
+    [null, null],
+    ['0.05', null],
+    [null, '0.99'],
+    ['0.25', '0.75'],
+  ],
   USD: [[null, null]],
 };
 
@@ -185,10 +196,16 @@ export const foreignCart: fc.Arbitrary<ForeignCart> = fc
         rounding: fc.constantFrom(...ROUNDINGS[code]),
         groups: fc.constantFrom([], [1], [1, 2]),
         ownDiscount: fc.option(fc.integer({ min: 1, max: 999 }), { freq: 3 }),
-        prices: fc.array(pricesIn(code, lists.map(({ isForeign }) => isForeign)), {
-          minLength: cart.lines.length,
-          maxLength: cart.lines.length,
-        }),
+        prices: fc.array(
+          pricesIn(
+            code,
+            lists.map(({ isForeign }) => isForeign),
+          ),
+          {
+            minLength: cart.lines.length,
+            maxLength: cart.lines.length,
+          },
+        ),
       })
       .map(({ rounding: [step, ending], ownDiscount, ...rest }) => ({
         code,

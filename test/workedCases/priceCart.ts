@@ -112,7 +112,11 @@ function foreignInputs(it: ForeignCart): PricingInputs {
   const products = [...inputs.products].map(([id, product]) => {
     const { own, rows, scoped } = prices[id - 1] as ForeignCart['prices'][number];
     const listed = rows.map(({ list, minQty, amount }) => ({ list: list + 1, min_qty: minQty, amount }));
-    const extra = { own: own === null ? {} : { [code]: own }, rows: listed, scoped: scoped.map((one) => one + 1) };
+    const extra = {
+      own: own === null ? {} : { [code]: own },
+      rows: listed,
+      scoped: scoped.map((one) => one + 1),
+    };
     return [id, { ...product, ...extra }] as const;
   });
   const amounts = ownDiscount === null ? {} : { [code]: ownDiscount };

@@ -60,24 +60,65 @@ const OUTAGE = 'an outage';
 
 export const exchangeRateSamples: readonly Sample[] = [
   answering('none: a bank that knows three currencies', (result) => result),
-  answering('numbers instead of texts', (result) => ({
-    ...result,
-    rates: Object.fromEntries(Object.entries(result.rates).map(([code, rate]) => [code, Number(rate)])),
-  }), KNOWS, FORM, UNKNOWN, DIRECTION, TIME, TOLD),
-  answering('rates by the base that was not asked', (_, call) => resultOf({ ...call, base: 'USD' }), DIRECTION),
-  answering('a rate of a currency that it does not know', (result, { currencies }) => ({
-    ...result,
-    rates: { ...result.rates, ...(currencies.includes('CHF') && { CHF: '1' }) },
-  }), UNKNOWN),
-  answering('no answer where one currency is not known', (result, { currencies }) => {
-    if (currencies.includes('CHF')) throw new Error('No rate of CHF');
-    return result;
-  }, FORM, UNKNOWN),
-  answering('the time of tomorrow a year later', (result) => ({ ...result, rated_at: '2999-01-31T00:00:00.000Z' }), TIME),
-  answering('a time that is none', (result) => ({ ...result, rated_at: 'today' }), KNOWS, FORM, UNKNOWN, DIRECTION, TIME, TOLD),
-  answering('only one of the currencies', ({ rates, rated_at }) => ({
-    rates: Object.fromEntries(Object.entries(rates).slice(0, 1)),
-    rated_at,
-  }), KNOWS, UNKNOWN, TOLD),
+  answering(
+    'numbers instead of texts',
+    (result) => ({
+      ...result,
+      rates: Object.fromEntries(Object.entries(result.rates).map(([code, rate]) => [code, Number(rate)])),
+    }),
+    KNOWS,
+    FORM,
+    UNKNOWN,
+    DIRECTION,
+    TIME,
+    TOLD,
+  ),
+  answering(
+    'rates by the base that was not asked',
+    (_, call) => resultOf({ ...call, base: 'USD' }),
+    DIRECTION,
+  ),
+  answering(
+    'a rate of a currency that it does not know',
+    (result, { currencies }) => ({
+      ...result,
+      rates: { ...result.rates, ...(currencies.includes('CHF') && { CHF: '1' }) },
+    }),
+    UNKNOWN,
+  ),
+  answering(
+    'no answer where one currency is not known',
+    (result, { currencies }) => {
+      if (currencies.includes('CHF')) throw new Error('No rate of CHF');
+      return result;
+    },
+    FORM,
+    UNKNOWN,
+  ),
+  answering(
+    'the time of tomorrow a year later',
+    (result) => ({ ...result, rated_at: '2999-01-31T00:00:00.000Z' }),
+    TIME,
+  ),
+  answering(
+    'a time that is none',
+    (result) => ({ ...result, rated_at: 'today' }),
+    KNOWS,
+    FORM,
+    UNKNOWN,
+    DIRECTION,
+    TIME,
+    TOLD,
+  ),
+  answering(
+    'only one of the currencies',
+    ({ rates, rated_at }) => ({
+      rates: Object.fromEntries(Object.entries(rates).slice(0, 1)),
+      rated_at,
+    }),
+    KNOWS,
+    UNKNOWN,
+    TOLD,
+  ),
   sample('old rates in an outage', async (call) => resultOf(call), OUTAGE),
 ];

@@ -14,11 +14,7 @@ export function RateFiles() {
   return (
     <Stack gap="xs">
       <Group gap="sm">
-        <Anchor
-          underline="always"
-          href={staffAddress('/api/currencies/export')}
-          download="currencies.csv"
-        >
+        <Anchor underline="always" href={staffAddress('/api/currencies/export')} download="currencies.csv">
           {text('currencies.export')}
         </Anchor>
       </Group>

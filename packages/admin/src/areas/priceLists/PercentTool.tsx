@@ -54,8 +54,7 @@ export function PercentTool({ rows, currency, change }: Props) {
   const fill = useMutation({
     mutationFn: () => pricesOf([...new Set(rows.map(({ sku }) => sku))], code),
     meta: { isWithoutFields: true },
-    onSuccess: (prices) =>
-      change(fillIn(rows, prices, Number(percent), currencyDigits(code))),
+    onSuccess: (prices) => change(fillIn(rows, prices, Number(percent), currencyDigits(code))),
   });
   if (!may('listProducts')) return null;
   const isUsable = typeof percent === 'number' && percent > 0;

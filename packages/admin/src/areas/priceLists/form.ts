@@ -102,5 +102,10 @@ export const priceListForm = defineForm('/api/price-lists', {
       Panel: lazy(() => import('./PayersPanel.tsx')),
     },
   ],
-  refusals: { PRICE_LIST_EXISTS: 'code', UNKNOWN_CUSTOMER_GROUP: 'groups', INVALID_CURRENCY: 'currency', BAD_FILTER: 'scope' },
+  refusals: {
+    PRICE_LIST_EXISTS: 'code',
+    UNKNOWN_CUSTOMER_GROUP: 'groups',
+    INVALID_CURRENCY: 'currency',
+    BAD_FILTER: 'scope',
+  },
 });

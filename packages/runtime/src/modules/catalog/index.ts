@@ -23,7 +23,12 @@ export type { QuantityFault, QuantityLimits } from './products/quantityRule.ts';
 export { translatedName, variantChoices } from './variants/variant.repo.ts';
 export { variantChoice } from './variants/variant.ts';
 export type { VariantChoice } from './variants/variant.ts';
-export { arePricesPlain, basisInCountry, secondsOfPrices, shownCurrencies } from './priceContexts/priceRecord.ts';
+export {
+  arePricesPlain,
+  basisInCountry,
+  secondsOfPrices,
+  shownCurrencies,
+} from './priceContexts/priceRecord.ts';
 export { priceListsPassed } from './priceContexts/priceListsPassed.ts';
 export { currencyOf, priceKeyOf, pricesOf } from './priceContexts/shownPrices.ts';
 export { appForBuyer, appForGuests, buyerOf, chooseCurrency } from './priceContexts/visitorPrices.ts';

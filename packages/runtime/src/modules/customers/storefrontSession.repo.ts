@@ -36,12 +36,7 @@ const visitor = z.object({
 export type Visitor = z.output<typeof visitor>;
 
 /** Finds the visitor with an unexpired session. Reads what shown prices depend on if `isPriced`. */
-export const findVisitor = (
-  db: Db,
-  sid: string,
-  now: Date,
-  isPriced: boolean,
-): Promise<Visitor | null> =>
+export const findVisitor = (db: Db, sid: string, now: Date, isPriced: boolean): Promise<Visitor | null> =>
   db.maybeOne(sql.type(visitor)`
     select session.uuid as session_uuid, case when customer.customer_id is not null then json_build_object(
       'customer_id', customer.customer_id, 'uuid', customer.uuid, 'group_id', group_id,

@@ -1,4 +1,8 @@
-import type { ExchangeRateCall, ExchangeRateResult, ExchangeRates } from '../../modules/currencies/contract.ts';
+import type {
+  ExchangeRateCall,
+  ExchangeRateResult,
+  ExchangeRates,
+} from '../../modules/currencies/contract.ts';
 import { exchangeRateFault } from '../../modules/currencies/index.ts';
 import type { TestShop } from '../createTestShop.ts';
 import { dataOf } from '../requests.ts';
@@ -168,7 +172,8 @@ async function checkOutage(on: Opened): Promise<void> {
     const { status } = await on.shop.admin('POST', '/api/currencies/refresh', {});
     if (status !== 503) throw broken(`the shop answered ${status}`, 'Throw an error, and no refusal.');
     const after = shown(await ratesNow());
-    if (after !== before) throw broken(`rates were ${before} and are ${after}`, 'Throw when the service fails.');
+    if (after !== before)
+      throw broken(`rates were ${before} and are ${after}`, 'Throw when the service fails.');
   } finally {
     restoreService?.();
   }

@@ -209,7 +209,10 @@ function listsThatLimit(
 ): readonly number[] {
   const now = at.getTime();
   return lists
-    .filter(({ currency, groups }) => (currency ?? code) === code && (groups?.some((id) => buyer.includes(id)) ?? true))
+    .filter(
+      ({ currency, groups }) =>
+        (currency ?? code) === code && (groups?.some((id) => buyer.includes(id)) ?? true),
+    )
     .filter(({ starts_at, ends_at }) => (starts_at ?? now) <= now && (ends_at ?? Infinity) > now)
     .map(({ id }) => id);
 }
@@ -230,9 +233,10 @@ export function pricesFor(app: AppContext, { currency, groups, isExempt }: Price
     limitedBy: contextId === null ? [] : listsThatLimit(record.limited, currency, groups, app.clock.now()),
     at: app.clock.now(),
     tax,
-    key: [currency, contextId, tax?.basis, isExempt, [...(tax?.rates ?? [])].join(' '), periodOf(app)].join(' '),
+    key: [currency, contextId, tax?.basis, isExempt, [...(tax?.rates ?? [])].join(' '), periodOf(app)].join(
+      ' ',
+    ),
     groups: ofGroups === undefined ? [] : own,
-    isOfGroups:
-      isExempt || ofGroups !== undefined || groups.some((group) => record.shownToGroups.has(group)),
+    isOfGroups: isExempt || ofGroups !== undefined || groups.some((group) => record.shownToGroups.has(group)),
   };
 }

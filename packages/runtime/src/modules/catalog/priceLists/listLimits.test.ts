@@ -41,4 +41,5 @@ test.each([
   ['the one that has the product', { priority: 1, percent: null, limits: limits(9) }, 6],
   ['the one that limits quantities', { priority: 1 }, 6],
 ])('of two lists it is %s', (_, second, least) =>
-  expect(of(list(1, { limits: limits(6) }), list(2, second)).min_qty).toBe(least));
+  expect(of(list(1, { limits: limits(6) }), list(2, second)).min_qty).toBe(least),
+);

@@ -29,6 +29,4 @@ export function limitsFor(
 }
 
 const isFirst = (one: PriceListRule, other: PriceListRule): boolean =>
-  one.priority === other.priority
-    ? one.price_list_id < other.price_list_id
-    : one.priority > other.priority;
+  one.priority === other.priority ? one.price_list_id < other.price_list_id : one.priority > other.priority;

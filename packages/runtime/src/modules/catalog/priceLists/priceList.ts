@@ -62,7 +62,9 @@ export const priceListRow = z.object({
     ),
   max_qty: int
     .nullable()
-    .describe('The greatest quantity of its products, in place of that of the product. Null: as the product says.'),
+    .describe(
+      'The greatest quantity of its products, in place of that of the product. Null: as the product says.',
+    ),
   qty_step: int
     .nullable()
     .describe(

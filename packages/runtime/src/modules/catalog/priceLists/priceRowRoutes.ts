@@ -32,7 +32,9 @@ const sku = keyLine('sku').describe('The SKU of a product.');
 
 const variants = flag('variants')
   .default(false)
-  .describe('True if it is also for the other variants of the product that the request does not name with the same quantity.');
+  .describe(
+    'True if it is also for the other variants of the product that the request does not name with the same quantity.',
+  );
 
 const price = z.object({
   sku: z.string().describe('The SKU of the product.'),

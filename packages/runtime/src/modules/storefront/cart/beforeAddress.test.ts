@@ -33,11 +33,15 @@ test('prices with tax are shown without it, and the tax is what is taken away', 
 });
 
 test('prices without tax are shown with it', () =>
-  expect(inOtherBasis(totals('100.00', '100.00', '105.00'), [{ line: line(50, 100, 100), rate: rate(20n) }], true)).toEqual({
+  expect(
+    inOtherBasis(totals('100.00', '100.00', '105.00'), [{ line: line(50, 100, 100), rate: rate(20n) }], true),
+  ).toEqual({
     lines: [line(60, 120, 120)],
     cart: totals('120.00', '120.00', '125.00'),
     tax: 20,
   }));
 
 test('without a clear rate nothing is shown in another way', () =>
-  expect(inOtherBasis(totals('1.00', '1.00', '1.00'), [{ line: line(1, 1, 1), rate: null }], true)).toBeNull());
+  expect(
+    inOtherBasis(totals('1.00', '1.00', '1.00'), [{ line: line(1, 1, 1), rate: null }], true),
+  ).toBeNull());

@@ -78,12 +78,7 @@ export async function orderDetails(app: AppContext, db: Db, order: Order): Promi
   const is_placed = order.placed_at !== null;
   const is_payable = isPayable(app, order);
   return {
-    ...contentsOf(
-      order,
-      lines,
-      showsTax(app, priceIncludingTax, order),
-      taxOfOrder(order, has_tax_rates),
-    ),
+    ...contentsOf(order, lines, showsTax(app, priceIncludingTax, order), taxOfOrder(order, has_tax_rates)),
     uuid: order.uuid,
     order_number: order.order_number,
     created_at: order.created_at,
