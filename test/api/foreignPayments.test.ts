@@ -3,7 +3,7 @@ import { digitsOf } from '../../packages/runtime/src/platform/money.ts';
 import { refusalOf } from '../support/admins.ts';
 import { payingShop } from '../support/payingShop.ts';
 import type { PayingShop } from '../support/payingShop.ts';
-import { createProduct, dataOf, testAddress } from '../support/shop.ts';
+import { dataOf, testAddress } from '../support/shop.ts';
 
 let its: PayingShop;
 let sku: string;
@@ -11,7 +11,8 @@ beforeAll(async () => {
   its = await payingShop();
   for (const [code, terms] of Object.entries(TERMS))
     await admin('/api/currencies', { code, status: 1, ...terms });
-  ({ sku } = await createProduct(its.shop, { price: 20, qty: 1000, no_shipping_required: true }));
+  const product = { name: 'Tea', sku: 'TEA', url_key: 'tea', price: 20, qty: 1000 };
+  ({ sku } = await admin('/api/products', { ...product, no_shipping_required: true }));
   await admin('/api/settings', { cardgwPaymentMode: 'authorizeOnly', walletgwPaymentIntent: 'AUTHORIZE' });
 });
 afterAll(() => its.stop());

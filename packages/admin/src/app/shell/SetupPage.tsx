@@ -13,16 +13,20 @@ import { SetupShop } from './SetupShop.tsx';
  * for the shop's country, currency and languages.
  */
 export function SetupPage() {
-  const { token = '' } = useSearch({ strict: false }) as { readonly token?: string };
   const navigate = useNavigate();
   const [isSignedIn, setSignedIn] = useState(false);
   const open = useCallback(() => void navigate(linkTo('/')), [navigate]);
-  if (isSignedIn)
-    return (
-      <LonePage>
-        <SetupShop done={open} />
-      </LonePage>
-    );
+  if (!isSignedIn) return <FirstAdministrator done={() => setSignedIn(true)} />;
+  return (
+    <LonePage>
+      <SetupShop done={open} />
+    </LonePage>
+  );
+}
+
+/** Form that creates the first administrator and signs them in. */
+function FirstAdministrator({ done }: { done(): void }) {
+  const { token = '' } = useSearch({ strict: false }) as { readonly token?: string };
   return (
     <LonePage>
       <Stack>
@@ -38,7 +42,7 @@ export function SetupPage() {
             await visitor.users.setUpShop({ token, email, password, full_name: field('full_name') });
             await shop.admin.logIn({ email, password });
           }}
-          onDone={() => setSignedIn(true)}
+          onDone={done}
         >
           {(fault) => (
             <>

@@ -6,7 +6,8 @@ import { MoneyInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
 import { RowTools } from '../../kit/shared/RowTools.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
-import { emptyFilter, filterableAttributes, isScopeKey, SCOPE_KEYS } from './scopeFilter.ts';
+import { filterableAttributes } from './scopeAttributes.ts';
+import { emptyFilter, isScopeKey, SCOPE_KEYS } from './scopeFilter.ts';
 import type { ScopeFilter } from './scopeFilter.ts';
 
 type Attributes = Awaited<ReturnType<typeof filterableAttributes>>;

@@ -1,6 +1,4 @@
-import { adminGraphql } from '@shop/sdk/graphql';
 import type { UpdatePriceListBody } from '@shop/sdk';
-import { shop } from '../../kit/api/shop.ts';
 
 /** A filter of the products that a percentage is for. */
 export type ScopeFilter = NonNullable<NonNullable<UpdatePriceListBody['scope']>['filter']>[number];
@@ -48,22 +46,3 @@ export function shownFilters(filters: readonly ScopeFilter[]) {
     others: filters.filter((filter) => !isShown(filter)),
   };
 }
-
-const attributes = adminGraphql(`
-  query ScopeAttributes {
-    attributes(filters: [
-      { key: "is_filterable", operation: eq, value: "1" }
-      { key: "limit", operation: eq, value: "100" }
-    ]) {
-      items { attributeCode attributeName options { uuid optionText } }
-    }
-  }
-`);
-
-/** Returns the attributes by which products can be filtered, with their options by UUID. */
-export const filterableAttributes = async () =>
-  ((await shop.admin.graphql(attributes, {})).attributes?.items ?? []).map((attribute) => ({
-    code: attribute.attributeCode,
-    name: attribute.attributeName,
-    options: attribute.options.map(({ uuid, optionText }) => ({ value: uuid, label: optionText })),
-  }));

@@ -47,22 +47,21 @@ const unpriced = sql.join(
 );
 
 /** Selects the limits of quantity of the product `own`: of the first of the price lists that have the product, else its own. */
-const limitColumns = ({ limitedBy }: ShownPrices): SqlFragment =>
-  sql.join(
-    LIMITS.map((name) => {
-      const column = (table: string) => sql.identifier([table, name]);
-      if (limitedBy.length === 0) return sql.fragment`${column('own')}`;
-      return sql.fragment`coalesce((
-        select ${column('l')} from price_list l
-        where l.price_list_id = any(${sql.array([...limitedBy], 'int4')}) and (
-          exists (select from price_list_price r where r.product_id = own.product_id and r.price_list_id = l.price_list_id)
-          or l.percent is not null and (l.scope is null or exists (
-            select from price_list_product s where s.product_id = own.product_id and s.price_list_id = l.price_list_id)))
-        order by l.priority desc, l.price_list_id limit 1
-      ), ${column('own')}) as ${sql.identifier([name])}`;
-    }),
-    sql.fragment`, `,
-  );
+function limitColumns({ limitedBy }: ShownPrices): SqlFragment {
+  const columns = LIMITS.map((name) => {
+    const column = (table: string) => sql.identifier([table, name]);
+    if (limitedBy.length === 0) return sql.fragment`${column('own')}`;
+    return sql.fragment`coalesce((
+      select ${column('l')} from price_list l
+      where l.price_list_id = any(${sql.array([...limitedBy], 'int4')}) and (
+        exists (select from price_list_price r where r.product_id = own.product_id and r.price_list_id = l.price_list_id)
+        or l.percent is not null and (l.scope is null or exists (
+          select from price_list_product s where s.product_id = own.product_id and s.price_list_id = l.price_list_id)))
+      order by l.priority desc, l.price_list_id limit 1
+    ), ${column('own')}) as ${sql.identifier([name])}`;
+  });
+  return sql.fragment`${sql.join(columns, sql.fragment`, `)}`;
+}
 
 /** The condition that the kept price `kept` applies in the context at the time of the request. */
 const keptIn = ({ contextId, at }: ShownPrices): SqlFragment => sql.fragment`
