@@ -17,7 +17,7 @@ export interface PlainList {
   readonly priority: number;
 }
 
-/** What a product costs besides its price in the shop's currency. */
+/** The prices of a product besides that in the shop's currency. */
 export interface PlainPrices {
   readonly own: string | null;
   /** Rows by place of the list, with at most one for a quantity. */

@@ -13,7 +13,7 @@ const sessionUuid = z.object({ uuid });
 export const isIdleSince = (now: Date) => sql.fragment`
   (coalesce(session.last_used_at, session.created_at) <= ${time(after(now, -SESSION_IDLE_SECONDS))})`;
 
-/** What shown prices may depend on: the groups and the exemptions of a customer. Null if they were not read. */
+/** The facts that shown prices may depend on: the groups and the exemptions of a customer. Null if they were not read. */
 export const pricedCustomer = z.object({ group_ids: groupIds, exemptions: taxExemptions }).nullable();
 export type PricedCustomer = z.output<typeof pricedCustomer>;
 

@@ -22,7 +22,7 @@ interface PriceRecord {
   /** The way in which prices are shown to customers of groups. Others see them as `shown` says. */
   readonly shownToGroups: ReadonlyMap<number, PricesShown>;
   readonly shown: PricesShown;
-  /** How prices are shown in countries. In others it is as `shown` says. */
+  /** The way in which prices are shown in countries. In others it is `shown`. */
   readonly shownIn: ReadonlyMap<string, PricesShown>;
   readonly languageCurrencies: Readonly<Record<string, string>>;
   readonly hasExempt: boolean;

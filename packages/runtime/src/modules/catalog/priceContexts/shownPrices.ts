@@ -5,7 +5,7 @@ export interface ShownTax {
   readonly basis: 'gross' | 'net';
   /** The tax in percent, with four decimals, by id of the tax class. Empty if prices are stored like that. */
   readonly rates: ReadonlyMap<number, string>;
-  /** Who decided about the basis: an exemption of the buyer, a group, the country, or the shop. */
+  /** The reason for the basis: an exemption of the buyer, a group, the country, or the shop. */
   readonly by: 'exemption' | 'group' | 'country' | 'shop';
   /** The country whose rates these are. Null: those at the address of the shop. */
   readonly country: string | null;
