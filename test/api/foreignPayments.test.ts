@@ -121,3 +121,20 @@ test.each(
     refunded: writtenBy(method, code, [part, rest]),
   });
 });
+
+test('an amount that the card gateway cannot take is not paid by card', async () => {
+  await its.shop.admin('PATCH', '/api/currencies/KWD', { step: null });
+  // 2 × 6.142 = 12.284, of which the last digit is not 0.
+  const { body } = await its.shop.request('POST', '/api/carts', {
+    currency: 'KWD',
+    items: [{ sku, qty: 2 }],
+  });
+  const change = (path: string, sent: object) =>
+    its.shop.request('POST', `/api/carts/${body.data.cartId}/${path}`, sent);
+  dataOf(await change('contacts', { email: 'ada@example.com' }));
+  dataOf(await change('addresses', { type: 'billing', address: testAddress }));
+  await change('paymentMethods', { method_code: 'cardgw', method_name: 'Card' });
+  const refused = await its.shop.request('POST', '/api/orders', { cart_id: body.data.cartId });
+  expect(refused.status).toBe(400);
+  await its.shop.admin('PATCH', '/api/currencies/KWD', { step: 0.05 });
+});
