@@ -2,19 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { TestShop } from '@shop/runtime/testing';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BASE, foreignCart, inItsCurrency } from '../workedCases/foreignCart.ts';
-import type { ForeignCart } from '../workedCases/foreignCart.ts';
 import { judge } from '../workedCases/oracle.ts';
 import type { PlainCart, PlainCoupon, PlainPlace } from '../workedCases/plainCart.ts';
 import { cartIn, DIGITS, isTooLarge } from '../workedCases/randomCart.ts';
 import type { Currency } from '../workedCases/randomCart.ts';
-import { customersOf } from '../support/customers.ts';
 import { SEED, sizeOf } from '../support/lane.ts';
 import { dataOf, testAddress, testShop } from '../support/shop.ts';
 
 /** Random carts over HTTP and the database, compared with the same independent calculation as in the in-memory tests. */
 const numRuns = sizeOf('RUNS', { gate: 4, night: 200 });
-const foreignRuns = sizeOf('RUNS', { gate: 12, night: 300 });
 const run = { numRuns, seed: SEED, endOnFailure: true };
 const STORE: PlainPlace = { country: 'JP', province: 'JP-13', postcode: '91000' };
 
@@ -47,11 +43,10 @@ const fields = (names: Readonly<Record<string, string>>) =>
     .join(' ');
 const CART = `query($id: String!) { cart(id: $id) { ${fields(TOTALS)} items { taxPercent ${fields(LINES)} } } }`;
 
-type Headers = Readonly<Record<string, string>>;
 type Amounts = Readonly<Record<string, { readonly value: number }>>;
 
 /** Reads a cart's totals in minor units, with the names that the independent calculation uses. */
-async function read(shop: TestShop, id: string, currency: Currency, headers: Headers = {}) {
+async function read(shop: TestShop, id: string, currency: Currency) {
   const minor = (row: Amounts, names: Readonly<Record<string, string>>) =>
     Object.fromEntries(
       Object.entries(names).map(([column, name]) => {
@@ -59,8 +54,7 @@ async function read(shop: TestShop, id: string, currency: Currency, headers: Hea
         return [column, BigInt(text.replace('.', ''))];
       }),
     );
-  const sent = { query: CART, variables: { id } };
-  const { body } = await shop.request('POST', '/graphql', sent, { headers });
+  const { body } = await shop.query(CART, { id });
   const { items, ...cart } = body.data.cart;
   const lines = items.map(({ taxPercent, ...line }: Amounts & { readonly taxPercent: number }) => ({
     ...minor(line, LINES),
@@ -118,15 +112,10 @@ async function openShop(currency: Currency) {
     return classes;
   }
 
-  /** Creates a cart from a plain cart, or from a foreign one that comes to the plain cart. Returns its UUID. */
-  async function make(
-    plain: PlainCart,
-    foreign: ForeignCart | null = null,
-    headers: Headers = {},
-  ): Promise<string> {
+  /** Creates a cart from a plain cart. Returns its UUID. */
+  async function make(plain: PlainCart): Promise<string> {
     const classes = await classesOf(plain);
-    const stored = foreign?.cart ?? plain;
-    for (const [place, { sku, price, taxClass, isVirtual }] of stored.lines.entries())
+    for (const { sku, price, taxClass, isVirtual } of plain.lines)
       await admin('POST', '/api/products', {
         name: sku,
         url_key: sku.toLowerCase(),
@@ -136,73 +125,25 @@ async function openShop(currency: Currency) {
         manage_stock: false,
         no_shipping_required: isVirtual,
         tax_class: taxClass === null ? null : classes[taxClass - 1]?.uuid,
-        ...(foreign && ownPriceOf(foreign, place)),
       });
-    if (foreign) await priceIn(foreign);
     const items = plain.lines.map(({ sku, qty }) => ({ sku, qty }));
-    const send = (path: string, body: object) => shop.request('POST', path, body, { headers });
-    const { cartId } = dataOf(await send('/api/carts', { items, currency: plain.currency }));
-    const post = (path: string, body: object) => send(`/api/carts/${cartId}/${path}`, body);
+    const { cartId } = dataOf(await shop.request('POST', '/api/carts', { items }));
+    const post = (path: string, body: object) => shop.request('POST', `/api/carts/${cartId}/${path}`, body);
     for (const type of ['shipping', 'billing'] as const)
       if (plain[type]) dataOf(await post('addresses', { type, address: { ...testAddress, ...plain[type] } }));
     if (plain.fee !== null) {
-      await admin('PATCH', `/api/shippingProviders/core/rates/${cost.uuid}`, { cost: stored.fee });
+      await admin('PATCH', `/api/shippingProviders/core/rates/${cost.uuid}`, { cost: plain.fee });
       dataOf(await post('shippingMethods', { provider_code: 'core', method_code: method.uuid }));
     }
-    if (stored.coupon) {
+    if (plain.coupon) {
       const code = `C${randomUUID().replaceAll('-', '')}`;
-      await admin('POST', '/api/coupons', {
-        coupon: code,
-        ...bodyOf(stored.coupon),
-        ...(foreign && ownDiscountOf(foreign)),
-      });
+      await admin('POST', '/api/coupons', { coupon: code, ...bodyOf(plain.coupon) });
       expect((await post('coupons', { coupon: code })).status).toBe(judge(plain).hasCoupon ? 200 : 400);
     }
     return cartId;
   }
-  const made: string[] = [];
-  const groups: string[] = [];
-
-  /** Sets the terms of the currency, and creates the price lists. */
-  async function priceIn({ code, rate, step, ending, lists, prices, cart }: ForeignCart): Promise<void> {
-    if (code !== BASE) await admin('PATCH', `/api/currencies/${code}`, { rate, step, ending });
-    for (const [place, list] of lists.entries()) {
-      const skus = cart.lines.filter((_, line) => prices[line]?.scoped.includes(place)).map(({ sku }) => sku);
-      const filter = [{ key: 'sku', operation: 'in', value: [...skus, 'no product'].join(',') }];
-      const { uuid } = await admin('POST', '/api/price-lists', {
-        code: randomUUID(),
-        name: 'List',
-        kind: 'override',
-        status: 1,
-        currency: list.isForeign ? code : null,
-        priority: list.priority,
-        percent: list.percent,
-        groups: (list.groups ?? []).map((group) => groups[group - 1]),
-        ...(list.isScoped && list.percent !== null && { scope: { filter } }),
-      });
-      made.push(uuid);
-      const set = cart.lines.flatMap(({ sku }, line) =>
-        (prices[line]?.rows ?? [])
-          .filter((row) => row.list === place)
-          .map(({ minQty: min_qty, amount }) => ({ sku, min_qty, amount })),
-      );
-      if (set.length > 0) await admin('PATCH', `/api/price-lists/${uuid}/prices`, { set });
-    }
-  }
-  const removeLists = async () => {
-    for (const uuid of made.splice(0)) dataOf(await shop.admin('DELETE', `/api/price-lists/${uuid}`));
-  };
-  return { shop, make, admin, groups, removeLists };
+  return { shop, make };
 }
-
-const ownPriceOf = ({ code, prices }: ForeignCart, place: number) => {
-  const own = prices[place]?.own ?? null;
-  return code === BASE || own === null ? {} : { prices: { [code]: own } };
-};
-const ownDiscountOf = ({ code, cart, ownDiscount }: ForeignCart) =>
-  code === BASE || ownDiscount === null || cart.coupon?.type.startsWith('fixed') !== true
-    ? {}
-    : { amounts: { [code]: ownDiscount } };
 
 /**
  * Restricts a plain cart to what can be created over HTTP: unique SKUs, the store's address, and a shipping method only if something is
@@ -250,49 +191,6 @@ describe.each(['JPY', 'USD', 'KWD'] as const)('a shop in %s', (currency) => {
           expect(await read(its.shop, id, currency)).toEqual({ totals, lines });
         }),
         run,
-      ),
-  );
-});
-
-describe('a shop with price lists and other currencies', () => {
-  let its: Awaited<ReturnType<typeof openShop>>;
-  /** The cookies of a guest and of customers of the first group and of both, by the number of groups. */
-  const buyers: Headers[] = [{}];
-  beforeAll(async () => {
-    its = await openShop(BASE);
-    for (const code of ['JPY', 'KWD']) await its.admin('POST', '/api/currencies', { code, status: 1 });
-    for (const group_name of ['One', 'Two'])
-      its.groups.push((await its.admin('POST', '/api/customerGroups', { group_name })).uuid);
-    const { newCustomer, cookieOf } = customersOf(() => its.shop);
-    for (const count of [1, 2]) {
-      const customer = await newCustomer();
-      await its.admin('PATCH', `/api/customers/${customer.uuid}`, { groups: its.groups.slice(0, count) });
-      buyers.push(await cookieOf(customer));
-    }
-  });
-  afterAll(() => its.shop.stop());
-
-  test(
-    `shows ${foreignRuns} random carts with the same values as the oracle`,
-    { timeout: 120_000 + foreignRuns * 10_000 },
-    () =>
-      fc.assert(
-        fc.asyncProperty(foreignCart, async (given) => {
-          const it = { ...given, cart: realised(given.cart) };
-          fc.pre(isPossible(it.cart));
-          const plain = inItsCurrency(it);
-          const judged = judge(plain);
-          fc.pre(!isTooLarge(judged, plain.currency));
-          const headers = buyers[it.groups.length] ?? {};
-          try {
-            const id = await its.make(plain, it, headers);
-            const { totals, lines } = judged;
-            expect(await read(its.shop, id, it.code, headers)).toEqual({ totals, lines });
-          } finally {
-            await its.removeLists();
-          }
-        }),
-        { ...run, numRuns: foreignRuns },
       ),
   );
 });

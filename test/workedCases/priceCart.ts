@@ -12,21 +12,16 @@ import type {
 } from '../../packages/runtime/src/modules/carts/inputs/cartInputs.ts';
 import { recomputeCart } from '../../packages/runtime/src/modules/carts/recomputeCart.ts';
 import type { Quote } from '../../packages/runtime/src/modules/carts/shippingQuotes.ts';
-import { BASE } from './foreignCart.ts';
-import type { ForeignCart } from './foreignCart.ts';
 import type { PlainCart, PlainCoupon, PlainLine, PlainPlace, PlainRate } from './plainCart.ts';
 
-/** Prices a plain cart with the calculation that runs on every cart change, without a database. */
-export const priceCart = (cart: PlainCart): Promise<ComputedCart> => priced(cart, inputsOf(cart));
-
 /**
- * Prices a cart in another currency. `plain` is the cart in it, of which the quoted fee is taken; everything else is converted by the
- * calculation.
+ * Prices a plain cart with the calculation that runs on every cart change, without a database. `changed` changes its inputs, such as the
+ * currencies and price lists.
  */
-export const priceForeignCart = (it: ForeignCart, plain: PlainCart): Promise<ComputedCart> =>
-  priced({ ...it.cart, currency: it.code, fee: plain.fee }, foreignInputs(it));
-
-function priced(cart: PlainCart, inputs: PricingInputs): Promise<ComputedCart> {
+export function priceCart(
+  cart: PlainCart,
+  changed: (inputs: PricingInputs) => PricingInputs = (inputs) => inputs,
+): Promise<ComputedCart> {
   const app = {
     config: { shop: { address: cart.store ?? undefined } },
     clock: { now: () => NOW },
@@ -37,7 +32,7 @@ function priced(cart: PlainCart, inputs: PricingInputs): Promise<ComputedCart> {
       throw new Error('A method that was just chosen is quoted, and no provider is looked up');
     },
   };
-  return recomputeCart(app, quoteOf(cart), draftOf(cart), inputs);
+  return recomputeCart(app, quoteOf(cart), draftOf(cart), changed(inputsOf(cart)));
 }
 
 const NOW = new Date('2026-01-01T00:00:00Z');
@@ -104,47 +99,6 @@ const inputsOf = ({ tax, lines, rates, coupon, currency }: PlainCart): PricingIn
   exemptions: [],
   vat: { shopVatId: null, reverseCharge: false },
 });
-
-function foreignInputs(it: ForeignCart): PricingInputs {
-  const { code, rate, step, ending, cart, lists, groups, prices, ownDiscount } = it;
-  const inputs = inputsOf(cart);
-  const others = code === BASE ? [] : [{ code, rate, rate_base: BASE, step, ending }];
-  const products = [...inputs.products].map(([id, product]) => {
-    const { own, rows, scoped } = prices[id - 1] as ForeignCart['prices'][number];
-    const listed = rows.map(({ list, minQty, amount }) => ({ list: list + 1, min_qty: minQty, amount }));
-    const extra = {
-      own: own === null ? {} : { [code]: own },
-      rows: listed,
-      scoped: scoped.map((one) => one + 1),
-    };
-    return [id, { ...product, ...extra }] as const;
-  });
-  const amounts = ownDiscount === null ? {} : { [code]: ownDiscount };
-  return {
-    ...inputs,
-    products: new Map(products),
-    currencies: shopCurrenciesOf(others, BASE),
-    coupon: inputs.coupon && { ...inputs.coupon, coupon: { ...inputs.coupon.coupon, amounts } },
-    pricing: {
-      lists: lists.map((list, place) => ({
-        price_list_id: place + 1,
-        uuid: '',
-        code: '',
-        kind: 'override',
-        currency: list.isForeign ? code : null,
-        is_on: true,
-        priority: list.priority,
-        percent: list.percent,
-        is_scoped: list.isScoped,
-        groups: list.groups,
-        starts_at: null,
-        ends_at: null,
-      })),
-      groups,
-      now: 0,
-    },
-  };
-}
 
 const productOf = ({ sku, price, taxClass, isVirtual }: PlainLine, product_id: number): ProductInputs => ({
   product_id,
