@@ -8,7 +8,13 @@ import { lockPrices } from '../priceContexts/priceState.repo.ts';
 import { priceListNotFound, priceRepeated, unknownSkus } from './errors.ts';
 import { findPriceList } from './priceList.repo.ts';
 import type { PriceListRow } from './priceList.ts';
-import { notePrices, findProductsBySku, removePrices, setPrices } from './priceRow.repo.ts';
+import {
+  findOtherVariants,
+  findProductsBySku,
+  notePrices,
+  removePrices,
+  setPrices,
+} from './priceRow.repo.ts';
 import type { PriceToSet } from './priceRow.repo.ts';
 
 /** A price of a product in a list as it was sent. */
