@@ -42,7 +42,7 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
     await inspect(visit, 'admin-setup');
     await page.locator('[name="password"]').fill(password);
     await click(page, 'Continue');
-    await heading(page, 'Your shop');
+    await heading(page, /^Your shop$/);
     await inspect(visit, 'admin-setup-shop');
     const country = page.getByRole('combobox', { name: 'Country', exact: true });
     await country.click();

@@ -110,6 +110,7 @@ function Value({ label, filter: { key, value }, attributes, change }: ValueProps
       aria-label={label}
       data={[...options, ...unknown.map((one) => ({ value: one, label: one }))]}
       value={chosen}
+      searchable
       onChange={(next) => change(next.join(','))}
     />
   );
