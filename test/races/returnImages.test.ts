@@ -60,8 +60,7 @@ async function prepare(index: number): Promise<Round> {
   });
   // As long as its invoice is to come, the order is open, and its customer is not erased.
   await vi.waitFor(
-    async () =>
-      expect(dataOf(await shop.admin('GET', `/api/orders/${order}`)).invoice_number).not.toBeNull(),
+    async () => expect(dataOf(await shop.admin('GET', `/api/orders/${order}`)).invoice_number).not.toBeNull(),
     60_000,
   );
   const [{ order_item_id }] = items as [{ order_item_id: number }];

@@ -56,7 +56,8 @@ function createMethod(send: Send, text: string) {
       };
       return (await send(request, options)).body;
     };
-    const query = takes === 'query' ? (input as Query | undefined) : inQuery ? { [inQuery]: sent } : undefined;
+    const query =
+      takes === 'query' ? (input as Query | undefined) : inQuery ? { [inQuery]: sent } : undefined;
     return paging && paging !== 'text' ? listing(paging, query ?? {}, load) : load(query).then(dataOf);
   };
 }

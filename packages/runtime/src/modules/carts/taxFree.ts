@@ -10,8 +10,9 @@ export type TaxFree =
   | { readonly kind: 'exempt'; readonly reason: string | null };
 
 /** Returns the VAT ID that the order will have: that of the billing address, which is the shipping address if it was not given. */
-export const cartVatId = ({ addresses: { billing, shipping } }: Pick<CartDraft, 'addresses'>): string | null =>
-  (billing ?? shipping)?.vat_id ?? null;
+export const cartVatId = ({
+  addresses: { billing, shipping },
+}: Pick<CartDraft, 'addresses'>): string | null => (billing ?? shipping)?.vat_id ?? null;
 
 /** Returns why the buyer of a cart pays no tax. Null if the buyer pays tax. Reverse charge goes before an exemption. Pure. */
 export function taxFreeOf(

@@ -16,7 +16,10 @@ declare module '../../platform/contracts/extension.ts' {
   }
 }
 
-export const onGroupRemoval = hookPoint<GroupRemovalHook>('hook of the removal of a customer group', 'answerMs');
+export const onGroupRemoval = hookPoint<GroupRemovalHook>(
+  'hook of the removal of a customer group',
+  'answerMs',
+);
 
 /** Runs the hooks for a group that will be deleted. */
 export async function runGroupRemovalHooks(app: AppContext, tx: Db, groupId: number): Promise<void> {

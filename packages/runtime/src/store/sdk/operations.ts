@@ -123,7 +123,7 @@ function sdkOperation(
   const all = operation.parameters ?? [];
   const parameters = all.filter((parameter) => 'name' in parameter);
   const path = withRemaining(template, parameters);
-  const input = inputOf(id, operation, parameters);
+  const input = inputOf(id, operation, parameters, schemas);
   const answer = answerOf(operation);
   return {
     id,
@@ -144,7 +144,12 @@ function sdkOperation(
   };
 }
 
-function inputOf(id: string, operation: Operation, parameters: readonly Parameter[]): Input | null {
+function inputOf(
+  id: string,
+  operation: Operation,
+  parameters: readonly Parameter[],
+  schemas: Schemas,
+): Input | null {
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   const required = query.filter((parameter) => parameter.required).map(({ name }) => name);
@@ -159,7 +164,7 @@ function inputOf(id: string, operation: Operation, parameters: readonly Paramete
     return {
       kind,
       // The method's object has the parameter of the query too.
-      schema: query.length === 0 ? schema : { ...schema, properties: { ...schema.properties, ...properties } },
+      schema: query.length === 0 ? schema : withProperties(resolveRef(schema, schemas), properties),
       inQuery: query[0]?.name ?? null,
       required: operation.requestBody?.required ?? false,
     };
@@ -172,6 +177,11 @@ function inputOf(id: string, operation: Operation, parameters: readonly Paramete
     required: required.length > 0,
   };
 }
+
+const withProperties = (schema: Schema, properties: NonNullable<Schema['properties']>): Schema => ({
+  ...schema,
+  properties: { ...schema.properties, ...properties },
+});
 
 function answerOf({ responses }: Operation): Schema | null {
   const answer = responses['200'];

@@ -10,7 +10,10 @@ const TEXTS: Readonly<Record<string, string>> = {
 const texts =
   () =>
   (key: string, values: Readonly<Record<string, string>> = {}) =>
-    Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), TEXTS[key] ?? '');
+    Object.entries(values).reduce(
+      (text, [name, value]) => text.replace(`{${name}}`, value),
+      TEXTS[key] ?? '',
+    );
 const shopIn = (currency: string, locale = 'en-US') =>
   ({ config: { shop: { currency } }, locale, texts }) as unknown as App;
 
