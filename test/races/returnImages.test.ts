@@ -11,7 +11,7 @@ import type { Fleet } from '../support/seller.ts';
 import { createProduct, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 import { tablesWith } from '../support/tablesWith.ts';
 
-const ROUNDS = 6;
+const ROUNDS = 4;
 /** The number of images that are sent at once. A return has place for five. */
 const IMAGES = 8;
 /** Longest time by which a request is late, in milliseconds. */
@@ -61,7 +61,7 @@ async function prepare(index: number): Promise<Round> {
   // As long as its invoice is to come, the order is open, and its customer is not erased.
   await vi.waitFor(
     async () => expect(dataOf(await shop.admin('GET', `/api/orders/${order}`)).invoice_number).not.toBeNull(),
-    60_000,
+    { timeout: 60_000, interval: 200 },
   );
   const [{ order_item_id }] = items as [{ order_item_id: number }];
   const made = await shop.admin('POST', `/api/orders/${order}/returns`, {
@@ -97,7 +97,7 @@ async function erase(index: number, { customer }: Round): Promise<string> {
   for (;;) {
     const answer = await post(index, `/api/customers/${customer}/erase`);
     if (answer !== '409 CUSTOMER_HAS_OPEN_ORDERS') return answer;
-    await pause(2);
+    await pause(10);
   }
 }
 
