@@ -54,6 +54,8 @@ export { testVatChecker } from './testing/suites/testVatChecker.ts';
 export type { VatCheckerSuite } from './testing/suites/testVatChecker.ts';
 export { testExchangeRates } from './testing/suites/testExchangeRates.ts';
 export type { ExchangeRatesSuite } from './testing/suites/testExchangeRates.ts';
+export { testPromotionKinds } from './testing/suites/testPromotionKinds.ts';
+export type { PromotionKindSuite, PromotionSuiteCart } from './testing/suites/testPromotionKinds.ts';
 export { testPaymentMethod } from './testing/suites/testPaymentMethod.ts';
 export type { MovedMoney, PaymentMethodSuite } from './testing/suites/testPaymentMethod.ts';
 export { testExpressPayment } from './testing/suites/testExpressPayment.ts';
