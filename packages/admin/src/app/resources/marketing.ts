@@ -7,7 +7,7 @@ export const marketing = [
     path: '/promotions',
     title: 'promotions.title',
     newTitle: 'promotions.new',
-    icon: 'percent',
+    icon: 'star',
     group: 'nav.marketing',
     permissions: {
       list: 'listPromotions',

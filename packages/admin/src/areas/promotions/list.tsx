@@ -3,6 +3,9 @@ import { defineList, fromRest } from '../../kit/list/defineList.ts';
 import { Enabled } from '../../kit/shared/Enabled.tsx';
 import { text } from '../../text/text.ts';
 import { CLASSES } from './types.ts';
+import type { PromotionClass } from './types.ts';
+
+const classText = (of: PromotionClass): string => text(`promotions.class.${of}`);
 
 export const promotionList = defineList({
   title: 'promotions.title',
@@ -18,7 +21,7 @@ export const promotionList = defineList({
       key: 'class',
       title: 'promotions.class',
       isMinor: true,
-      cell: ({ class: of }) => text(`promotions.class.${of}`),
+      cell: ({ class: of }) => classText(of),
     },
     {
       key: 'used',
@@ -54,7 +57,7 @@ export const promotionList = defineList({
     {
       key: 'class',
       title: 'promotions.class',
-      values: CLASSES.map((value) => [value, text(`promotions.class.${value}`)]),
+      values: CLASSES.map((value) => [value, classText(value)]),
     },
   ],
 });

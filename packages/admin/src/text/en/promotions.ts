@@ -104,7 +104,7 @@ export const promotions = {
   'promotions.codes.download': 'Download as CSV',
   'promotions.codes.howMany': 'How many random codes',
   'promotions.codes.prefix': 'They begin with',
-  'promotions.codes.prefix.help': 'For example SPRING-',
+  'promotions.codes.prefix.help': 'For example, SPRING-.',
   'promotions.codes.own': 'Codes of your own',
   'promotions.codes.own.help': 'One on each line. If you enter any, no random ones are made.',
   'promotions.codes.maxUses': 'Uses of each code',
