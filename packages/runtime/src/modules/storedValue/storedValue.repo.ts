@@ -35,7 +35,10 @@ export const findUsableCard = (
   now: Date,
 ): Promise<StoredValueRow | null> =>
   db.maybeOne(sql.type(storedValueRow)`
-    ${SELECT} where ${CARDS} and v.code_hash in (${sql.join(hashes.map((one) => sql.binary(one)), sql.fragment`, `)})
+    ${SELECT} where ${CARDS} and v.code_hash in (${sql.join(
+      hashes.map((one) => sql.binary(one)),
+      sql.fragment`, `,
+    )})
       and v.state = 'active' and (v.expires_at is null or v.expires_at > ${time(now)})`);
 
 /** Lists one result page of gift cards. */
@@ -62,11 +65,7 @@ const isCreditOf = (customerId: number, currency: string): SqlFragment =>
   sql.fragment`v.kind = 'credit' and v.customer_id = ${customerId} and v.currency = ${currency}`;
 
 /** Finds the credit of a customer in a currency. */
-export const findCreditRow = (
-  db: Db,
-  customerId: number,
-  currency: string,
-): Promise<StoredValueRow | null> =>
+export const findCreditRow = (db: Db, customerId: number, currency: string): Promise<StoredValueRow | null> =>
   db.maybeOne(sql.type(storedValueRow)`${SELECT} where ${isCreditOf(customerId, currency)}`);
 
 /** Returns the credit of a customer in a currency, locked until the transaction ends. It is made if there is none. */
