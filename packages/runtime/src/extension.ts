@@ -268,14 +268,8 @@ export type {
 } from './modules/defaultTheme/checkoutViews.ts';
 export type { ExpressButtonView } from './modules/defaultTheme/expressViews.ts';
 export type { SentForm } from './modules/defaultTheme/formFields.ts';
-export type {
-  ConsentView,
-  ContactView,
-  GiftCardView,
-  NewsletterView,
-} from './modules/defaultTheme/formViews.ts';
+export type * from './modules/defaultTheme/formViews.ts';
 export type * from './modules/defaultTheme/returnViews.ts';
-export type { RemindersView } from './modules/defaultTheme/formViews.ts';
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
 export type { CustomerRemovalHook, RemovedCustomer } from './modules/customers/onCustomerRemoval.ts';
 export type { GroupRemovalHook } from './modules/customers/onGroupRemoval.ts';

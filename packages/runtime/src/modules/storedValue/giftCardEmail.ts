@@ -24,7 +24,7 @@ export const giftCardEmail: EmailKind<Due> = {
   isMandatory: true,
   isResendable: false,
   words: [
-    { part: 'subject', key: 'storedValue.email.subject', placeholders: ['shop', 'amount'] },
+    { part: 'subject', key: 'storedValue.email.subject', placeholders: ['shop'] },
     { part: 'intro', key: 'storedValue.email.intro', placeholders: ['shop', 'amount'] },
   ],
   example: async (app) => ({
@@ -70,7 +70,7 @@ function cardEmail(
   // The moment of expiry is the first one after the last day.
   const last = expires_at === null ? null : new Date(Date.parse(expires_at) - 1);
   return {
-    subject: text('storedValue.email.subject', { shop, amount }),
+    subject: text('storedValue.email.subject', { shop }),
     blocks: [
       { paragraph: text('storedValue.email.intro', { shop, amount }) },
       ...(message === null ? [] : [{ paragraph: message }]),
