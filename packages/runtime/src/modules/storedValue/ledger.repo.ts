@@ -26,7 +26,8 @@ const redeemed = z.object({ ok: bool });
 
 /**
  * Takes the parts from their values, all or none, in one statement that locks the values by id. A part that was redeemed for the order
- * before, and not released, counts as done.
+ * before, and not released, counts as done. The new balance comes from the locked row: PostgreSQL also checks the constraint on the row that
+ * the statement began with, which may have had less.
  */
 export async function redeemParts(tx: Db, { orderId, parts, now }: Redeeming): Promise<boolean> {
   const sent = JSON.stringify(parts.map(({ storedValueId: id, amount }) => ({ id, amount })));
@@ -49,7 +50,6 @@ export async function redeemParts(tx: Db, { orderId, parts, now }: Redeeming): P
       select (select count(*) from part)
         = (select count(*) from done) + (select count(*) from held where is_usable and balance >= amount) as ok
     ), taken as (
-      -- The balance comes from the locked row: a check is made of the row that the statement began with, which may have had less.
       update stored_value v set balance = held.balance - held.amount, updated_at = ${time(now)}
       from held, outcome where outcome.ok and v.stored_value_id = held.stored_value_id
       returning v.stored_value_id, held.amount
