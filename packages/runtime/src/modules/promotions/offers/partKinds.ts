@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import { validationFailed } from '../../../platform/errors.ts';
+import type { ErrorDetail } from '../../../platform/errors.ts';
+import { brokenRule } from '../../../platform/http/forms/validation.ts';
+import { promotionKinds } from '../evaluate/promotionKinds.ts';
+import { action } from './actions.ts';
+import { condition } from './conditions.ts';
+
+/** The schema of the parts of the shop's own kinds. */
+type OwnParts = z.ZodType & {
+  readonly options: readonly { readonly shape: { readonly kind: { readonly value: string } } }[];
+};
+
+/** Lists the shop's own kinds of a schema. */
+export const kindsOf = ({ options }: OwnParts): readonly string[] =>
+  options.map(({ shape }) => shape.kind.value);
+
+/**
+ * Extends a schema of the shop's own kinds by parts of any other kind, whose fields are checked where the installed extensions are known. A part of
+ * an own kind has the errors of its own schema alone.
+ */
+function orOfExtension<S extends OwnParts>(own: S): S {
+  const kinds = new Set(kindsOf(own));
+  const other = z.looseObject({ kind: z.string().describe('A kind of an extension.') }).superRefine((part, context) => {
+    if (kinds.has(part.kind)) context.addIssue({ code: 'invalid_value', values: [], input: part });
+  });
+  return z.union([own, other]) as unknown as S;
+}
+
+export const anyCondition = orOfExtension(condition);
+export const anyAction = orOfExtension(action);
+
+interface Part {
+  readonly kind: string;
+}
+
+/** The parts of a promotion whose kinds are checked. */
+export interface KindParts {
+  readonly conditions?: readonly Part[] | undefined;
+  readonly action?: Part | undefined;
+}
+
+/** Throws 400 for parts whose kind neither the shop nor an installed extension has, and for fields that the extension refuses. */
+export function checkKinds(app: Pick<AppContext, 'registry'>, { conditions = [], action: given }: KindParts): void {
+  const kinds = promotionKinds(app);
+  const faults = [
+    ...conditions.flatMap((part, index) =>
+      partFaults(part, `conditions.${index}`, kindsOf(condition), kinds.conditions),
+    ),
+    ...(given ? partFaults(given, 'action', kindsOf(action), kinds.actions) : []),
+  ];
+  if (faults.length > 0) throw validationFailed(faults);
+}
+
+function partFaults(
+  part: Part,
+  path: string,
+  own: readonly string[],
+  others: ReadonlyMap<string, { readonly schema: z.ZodType }>,
+): readonly ErrorDetail[] {
+  if (own.includes(part.kind)) return [];
+  const other = others.get(part.kind);
+  if (!other) {
+    const values = [...own, ...others.keys()];
+    const message = `${path}.kind must be one of ${values.join(', ')}`;
+    return [{ path: `${path}.kind`, rule: 'enum', values: { values }, message }];
+  }
+  const { kind: _, ...fields } = part;
+  const { error } = other.schema.safeParse(fields, { reportInput: true });
+  return (error?.issues ?? []).map((issue) => {
+    const at = [path, ...issue.path.map(String)].join('.');
+    return { path: at, ...brokenRule(issue), message: `${at}: ${issue.message}` };
+  });
+}
