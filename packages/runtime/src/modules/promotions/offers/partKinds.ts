@@ -4,6 +4,7 @@ import { validationFailed } from '../../../platform/errors.ts';
 import type { ErrorDetail } from '../../../platform/errors.ts';
 import { brokenRule } from '../../../platform/http/forms/validation.ts';
 import { promotionKinds } from '../evaluate/promotionKinds.ts';
+import type { PromotionKinds } from '../evaluate/promotionKinds.ts';
 import { action } from './actions.ts';
 import { condition } from './conditions.ts';
 
@@ -22,9 +23,11 @@ export const kindsOf = ({ options }: OwnParts): readonly string[] =>
  */
 function orOfExtension<S extends OwnParts>(own: S): S {
   const kinds = new Set(kindsOf(own));
-  const other = z.looseObject({ kind: z.string().describe('A kind of an extension.') }).superRefine((part, context) => {
-    if (kinds.has(part.kind)) context.addIssue({ code: 'invalid_value', values: [], input: part });
-  });
+  const other = z
+    .looseObject({ kind: z.string().describe('A kind of an extension.') })
+    .superRefine((part, context) => {
+      if (kinds.has(part.kind)) context.addIssue({ code: 'invalid_value', values: [], input: part });
+    });
   return z.union([own, other]) as unknown as S;
 }
 
@@ -42,16 +45,21 @@ export interface KindParts {
 }
 
 /** Throws 400 for parts whose kind neither the shop nor an installed extension has, and for fields that the extension refuses. */
-export function checkKinds(app: Pick<AppContext, 'registry'>, { conditions = [], action: given }: KindParts): void {
-  const kinds = promotionKinds(app);
-  const faults = [
-    ...conditions.flatMap((part, index) =>
-      partFaults(part, `conditions.${index}`, kindsOf(condition), kinds.conditions),
-    ),
-    ...(given ? partFaults(given, 'action', kindsOf(action), kinds.actions) : []),
-  ];
+export function checkKinds(app: Pick<AppContext, 'registry'>, parts: KindParts): void {
+  const faults = kindFaults(promotionKinds(app), parts);
   if (faults.length > 0) throw validationFailed(faults);
 }
+
+/** Finds the errors of parts that are not of the shop's own kinds. */
+export const kindFaults = (
+  kinds: PromotionKinds,
+  { conditions = [], action: given }: KindParts,
+): readonly ErrorDetail[] => [
+  ...conditions.flatMap((part, index) =>
+    partFaults(part, `conditions.${index}`, kindsOf(condition), kinds.conditions),
+  ),
+  ...(given ? partFaults(given, 'action', kindsOf(action), kinds.actions) : []),
+];
 
 function partFaults(
   part: Part,

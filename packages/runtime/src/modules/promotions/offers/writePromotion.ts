@@ -8,10 +8,12 @@ import { findPromotionForUpdate, insertPromotion, updatePromotionRow } from './p
 import { checkPromotion } from './promotionBody.ts';
 import type { NewPromotion, PromotionPatch } from './promotionBody.ts';
 import { checkNames } from './namedRecords.ts';
+import { checkKinds } from './partKinds.ts';
 import type { PromotionRow } from './storedPromotion.ts';
 
-/** Creates a promotion. Throws 400 for fields that contradict each other, and for records that do not exist. */
+/** Creates a promotion. Throws 400 for unknown kinds, for fields that contradict each other, and for records that do not exist. */
 export async function createPromotion(app: AppContext, db: Db, body: NewPromotion): Promise<PromotionRow> {
+  checkKinds(app, body);
   checkPromotion({ ...body, actionKind: body.action.kind }, app.config.shop.currency);
   return insertPromotion(db, await checkNames(db, body));
 }
@@ -26,6 +28,7 @@ export async function updatePromotion(
   ref: IdRef,
   body: PromotionPatch,
 ): Promise<PromotionRow | null> {
+  checkKinds(app, body);
   return onConstraint({ promotion_cap_check: promotionUsedMoreOften }, () =>
     db.transaction(async (tx) => {
       const before = await findPromotionForUpdate(tx, ref);
