@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/contracts/context.ts';
-import { validationFailed } from '../../../platform/errors.ts';
+import { Refusal, validationFailed } from '../../../platform/errors.ts';
 import type { ErrorDetail } from '../../../platform/errors.ts';
-import { brokenRule } from '../../../platform/http/forms/validation.ts';
+import { validator } from '../../../platform/http/forms/validation.ts';
 import { promotionKinds } from '../evaluate/promotionKinds.ts';
 import type { PromotionKinds } from '../evaluate/promotionKinds.ts';
 import { action } from './actions.ts';
@@ -26,7 +26,8 @@ function orOfExtension<S extends OwnParts>(own: S): S {
   const other = z
     .looseObject({ kind: z.string().describe('A kind of an extension.') })
     .superRefine((part, context) => {
-      if (kinds.has(part.kind)) context.addIssue({ code: 'invalid_value', values: [], input: part });
+      if (kinds.has(part.kind))
+        context.addIssue({ code: 'invalid_value', values: [], input: part, continue: false });
     });
   return z.union([own, other]) as unknown as S;
 }
@@ -75,9 +76,14 @@ function partFaults(
     return [{ path: `${path}.kind`, rule: 'enum', values: { values }, message }];
   }
   const { kind: _, ...fields } = part;
-  const { error } = other.schema.safeParse(fields, { reportInput: true });
-  return (error?.issues ?? []).map((issue) => {
-    const at = [path, ...issue.path.map(String)].join('.');
-    return { path: at, ...brokenRule(issue), message: `${at}: ${issue.message}` };
-  });
+  try {
+    validator(other.schema, 'body')(fields);
+    return [];
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.details) throw error;
+    return error.details.map((fault) => ({
+      ...fault,
+      path: fault.path === '' ? path : `${path}.${fault.path}`,
+    }));
+  }
 }

@@ -3,6 +3,7 @@ import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
+import { checkCurrencies } from './checkCurrencies.ts';
 import { promotionUsedMoreOften } from './errors.ts';
 import { findPromotionForUpdate, insertPromotion, updatePromotionRow } from './promotion.repo.ts';
 import { checkPromotion } from './promotionBody.ts';
@@ -13,7 +14,7 @@ import type { PromotionRow } from './storedPromotion.ts';
 
 /** Creates a promotion. Throws 400 for unknown kinds, for fields that contradict each other, and for records that do not exist. */
 export async function createPromotion(app: AppContext, db: Db, body: NewPromotion): Promise<PromotionRow> {
-  checkKinds(app, body);
+  checkParts(app, body);
   checkPromotion({ ...body, actionKind: body.action.kind }, app.config.shop.currency);
   return insertPromotion(db, await checkNames(db, body));
 }
@@ -28,7 +29,7 @@ export async function updatePromotion(
   ref: IdRef,
   body: PromotionPatch,
 ): Promise<PromotionRow | null> {
-  checkKinds(app, body);
+  checkParts(app, body);
   return onConstraint({ promotion_cap_check: promotionUsedMoreOften }, () =>
     db.transaction(async (tx) => {
       const before = await findPromotionForUpdate(tx, ref);
@@ -42,4 +43,10 @@ export async function updatePromotion(
       return updatePromotionRow(tx, before.promotion_id, await checkNames(tx, body));
     }),
   );
+}
+
+function checkParts(app: AppContext, body: PromotionPatch): void {
+  checkKinds(app, body);
+  checkCurrencies(body.conditions, 'conditions');
+  checkCurrencies(body.action, 'action');
 }
