@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { promotionKinds } from '../evaluate/promotionKinds.ts';
 import { action } from './actions.ts';
 import { condition } from './conditions.ts';
-import { kindFaults, kindsOf } from './partKinds.ts';
+import { isOwnAction, isOwnCondition, kindFaults } from './partKinds.ts';
 import { listStoredRules } from './promotion.repo.ts';
 
 /** Lists the names of promotions with a condition or an action that neither the shop nor an installed extension can read. */
@@ -16,12 +16,9 @@ export async function listBrokenPromotions(
   return rows
     .filter(
       ({ conditions, action: given }) =>
-        !isReadable(action, given) ||
-        !conditions.every((one) => isReadable(condition, one)) ||
+        (isOwnAction(given) && !action.safeParse(given).success) ||
+        conditions.some((one) => isOwnCondition(one) && !condition.safeParse(one).success) ||
         kindFaults(kinds, { conditions, action: given }).length > 0,
     )
     .map(({ name }) => name);
 }
-
-const isReadable = (own: typeof action | typeof condition, part: { readonly kind: string }): boolean =>
-  !kindsOf(own).includes(part.kind) || own.safeParse(part).success;

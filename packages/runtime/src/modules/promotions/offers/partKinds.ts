@@ -14,8 +14,7 @@ type OwnParts = z.ZodType & {
 };
 
 /** Lists the shop's own kinds of a schema. */
-export const kindsOf = ({ options }: OwnParts): readonly string[] =>
-  options.map(({ shape }) => shape.kind.value);
+const kindsOf = ({ options }: OwnParts): readonly string[] => options.map(({ shape }) => shape.kind.value);
 
 /**
  * Extends a schema of the shop's own kinds by parts of any other kind, whose fields are checked where the installed extensions are known. A part of
@@ -38,6 +37,11 @@ export const anyAction = orOfExtension(action);
 interface Part {
   readonly kind: string;
 }
+
+/** Reports if a condition is of the shop's own kinds. */
+export const isOwnCondition = ({ kind }: Part): boolean => kindsOf(condition).includes(kind);
+/** Reports if an action is of the shop's own kinds. */
+export const isOwnAction = ({ kind }: Part): boolean => kindsOf(action).includes(kind);
 
 /** The parts of a promotion whose kinds are checked. */
 export interface KindParts {

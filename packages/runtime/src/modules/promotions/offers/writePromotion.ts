@@ -9,7 +9,7 @@ import { findPromotionForUpdate, insertPromotion, updatePromotionRow } from './p
 import { checkPromotion } from './promotionBody.ts';
 import type { NewPromotion, PromotionPatch } from './promotionBody.ts';
 import { checkNames } from './namedRecords.ts';
-import { checkKinds } from './partKinds.ts';
+import { checkKinds, isOwnAction, isOwnCondition } from './partKinds.ts';
 import type { PromotionRow } from './storedPromotion.ts';
 
 /** Creates a promotion. Throws 400 for unknown kinds, for fields that contradict each other, and for records that do not exist. */
@@ -47,6 +47,7 @@ export async function updatePromotion(
 
 function checkParts(app: AppContext, body: PromotionPatch): void {
   checkKinds(app, body);
-  checkCurrencies(body.conditions, 'conditions');
-  checkCurrencies(body.action, 'action');
+  for (const [index, part] of (body.conditions ?? []).entries())
+    if (isOwnCondition(part)) checkCurrencies(part, `conditions.${index}`);
+  if (body.action && isOwnAction(body.action)) checkCurrencies(body.action, 'action');
 }
