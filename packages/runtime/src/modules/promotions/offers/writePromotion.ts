@@ -12,11 +12,19 @@ import { checkNames } from './namedRecords.ts';
 import { checkKinds, isOwnAction, isOwnCondition } from './partKinds.ts';
 import type { PromotionRow } from './storedPromotion.ts';
 
-/** Creates a promotion. Throws 400 for unknown kinds, for fields that contradict each other, and for records that do not exist. */
-export async function createPromotion(app: AppContext, db: Db, body: NewPromotion): Promise<PromotionRow> {
+/**
+ * Checks the body of a new promotion and returns it with the SKUs as the products have them. Throws 400 for unknown kinds, for fields that contradict
+ * each other, and for records that do not exist.
+ */
+export async function checkedPromotion(app: AppContext, db: Db, body: NewPromotion): Promise<NewPromotion> {
   checkParts(app, body);
   checkPromotion({ ...body, actionKind: body.action.kind }, app.config.shop.currency);
-  return insertPromotion(db, await checkNames(db, body));
+  return checkNames(db, body);
+}
+
+/** Creates a promotion. Throws as `checkedPromotion` does. */
+export async function createPromotion(app: AppContext, db: Db, body: NewPromotion): Promise<PromotionRow> {
+  return insertPromotion(db, await checkedPromotion(app, db, body));
 }
 
 /**
