@@ -9,6 +9,8 @@ export { hasCoupons } from './coupon.repo.ts';
 export type { NewCouponBody } from './couponBody.ts';
 export { createCoupon, deleteUnchangedCoupon } from './writeCoupon.ts';
 export { offeredCode } from './offeredCode.ts';
+export { listBrokenPromotions } from './offers/brokenPromotions.ts';
+export { promotionsOfMissing } from './offers/promotion.repo.ts';
 export { evaluatePromotions } from './evaluate/evaluatePromotions.ts';
 export { NO_KINDS, promotionKinds } from './evaluate/promotionKinds.ts';
 export type { PromotionKinds } from './evaluate/promotionKinds.ts';
