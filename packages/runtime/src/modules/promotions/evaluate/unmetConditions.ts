@@ -10,7 +10,7 @@ import { hasOneOf, hasOption, isOneOf, isSelected } from './selectMatch.ts';
 import { isBetween } from './shopTime.ts';
 import type { ShopTime } from './shopTime.ts';
 
-/** What the conditions of a cart's promotions are held against. */
+/** The cart and the buyer that conditions are evaluated for. */
 export interface ConditionContext {
   readonly cart: PromotionCart;
   readonly buyer: PromotionBuyer;
