@@ -6,8 +6,7 @@ import { amountFault } from '../../../platform/http/forms/amounts.ts';
 import { flag, line, moment } from '../../../platform/http/forms/bodyFields.ts';
 import { PROMOTION_CLASSES } from '../promotion.ts';
 import type { Action, PromotionClass } from '../promotion.ts';
-import { action } from './actions.ts';
-import { condition } from './conditions.ts';
+import { anyAction, anyCondition } from './partKinds.ts';
 import { promotionRow } from './storedPromotion.ts';
 
 const MAX_CONDITIONS = 50;
@@ -28,8 +27,8 @@ const fields = describedBy(promotionRow, {
     .array(z.enum(PROMOTION_CLASSES))
     .max(100)
     .overwrite((named) => PROMOTION_CLASSES.filter((one) => named.includes(one))),
-  conditions: z.array(condition).max(MAX_CONDITIONS),
-  action,
+  conditions: z.array(anyCondition).max(MAX_CONDITIONS),
+  action: anyAction,
   starts_at: moment('starts_at'),
   ends_at: moment('ends_at', 'end'),
   max_uses: limit(),
@@ -84,18 +83,17 @@ const OF_GOODS: ReadonlySet<string> = new Set<Action['kind']>([
   'cheapest_free',
 ]);
 
+const wrongClass = (values: readonly PromotionClass[]): ErrorDetail => ({
+  path: 'class',
+  rule: 'enum',
+  values: { values },
+  message: `class must be ${values.join(' or ')} for this action`,
+});
+
 /** The class `shipping` has the action `shipping` for itself. Gifts and actions of extensions may be of any class. */
 function classFault({ class: name, actionKind }: Checked): ErrorDetail | null {
-  const wrong = (values: readonly PromotionClass[], text: string): ErrorDetail => ({
-    path: 'class',
-    rule: 'enum',
-    values: { values },
-    message: `class must be ${text} for this action`,
-  });
-  if (actionKind === 'shipping' && name !== 'shipping') return wrong(['shipping'], 'shipping');
-  return name === 'shipping' && OF_GOODS.has(actionKind)
-    ? wrong(['product', 'order'], 'product or order')
-    : null;
+  if (actionKind === 'shipping' && name !== 'shipping') return wrongClass(['shipping']);
+  return name === 'shipping' && OF_GOODS.has(actionKind) ? wrongClass(['product', 'order']) : null;
 }
 
 /** Checks the amounts that are in the currency of the shop. Amounts by currency are checked by their schemas. */
