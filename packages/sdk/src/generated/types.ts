@@ -5000,7 +5000,7 @@ export type ImportCurrenciesData = {
   updated: number;
   /** The refused rows. If there is one, nothing was written. */
   refusals: {
-    /** The line of the file, from 1. */
+    /** The line of the file on which the row begins, from 1. */
     line: number;
     /** The code in the row. Null if it has none. */
     code: string | null;
@@ -5902,7 +5902,7 @@ export type GetDocumentData = {
   number: string;
   /** When the document was issued. */
   issued_at: string;
-  /** The day of the supply: that of the first parcel (ISO 8601). Null if nothing had been shipped, as for services. */
+  /** The day of the supply (ISO 8601): that of the first parcel, or that of the payment if nothing needs shipping. Null if neither had happened. */
   supply_date: string | null;
   /** The ISO 4217 currency code of all amounts. */
   currency: string;
@@ -8515,7 +8515,7 @@ export type ListOrderDocumentsData = {
   number: string;
   /** When the document was issued. */
   issued_at: string;
-  /** The day of the supply: that of the first parcel (ISO 8601). Null if nothing had been shipped, as for services. */
+  /** The day of the supply (ISO 8601): that of the first parcel, or that of the payment if nothing needs shipping. Null if neither had happened. */
   supply_date: string | null;
   /** The ISO 4217 currency code of all amounts. */
   currency: string;
@@ -8562,7 +8562,7 @@ export type OrderDocumentData = {
   number: string;
   /** When the document was issued. */
   issued_at: string;
-  /** The day of the supply: that of the first parcel (ISO 8601). Null if nothing had been shipped, as for services. */
+  /** The day of the supply (ISO 8601): that of the first parcel, or that of the payment if nothing needs shipping. Null if neither had happened. */
   supply_date: string | null;
   /** The ISO 4217 currency code of all amounts. */
   currency: string;
@@ -9664,6 +9664,12 @@ export type ListPriceListsData = {
   starts_at: string | null;
   /** When the list no longer applies. Null: it has no end. */
   ends_at: string | null;
+  /** The least quantity in which its buyers may order its products, in place of that of the product. Null: as the product says. */
+  min_qty: number | null;
+  /** The greatest quantity of its products, in place of that of the product. Null: as the product says. */
+  max_qty: number | null;
+  /** The step of quantities of its products, counted from the least one, in place of that of the product. Null: as the product says. */
+  qty_step: number | null;
   /** The number of prices in the list. */
   price_count: number;
   /** When it was created, in ISO 8601 format (UTC). */
@@ -9714,6 +9720,12 @@ export type CreatePriceListBody = {
   starts_at?: string | null | undefined;
   /** When the list no longer applies. Null: it has no end. */
   ends_at?: string | null | undefined;
+  /** The least quantity in which its buyers may order its products, in place of that of the product. Null: as the product says. */
+  min_qty?: number | string | null | undefined;
+  /** The greatest quantity of its products, in place of that of the product. Null: as the product says. */
+  max_qty?: number | string | null | undefined;
+  /** The step of quantities of its products, counted from the least one, in place of that of the product. Null: as the product says. */
+  qty_step?: number | string | null | undefined;
 };
 
 export type GetPriceListData = {
@@ -9759,6 +9771,12 @@ export type GetPriceListData = {
   starts_at: string | null;
   /** When the list no longer applies. Null: it has no end. */
   ends_at: string | null;
+  /** The least quantity in which its buyers may order its products, in place of that of the product. Null: as the product says. */
+  min_qty: number | null;
+  /** The greatest quantity of its products, in place of that of the product. Null: as the product says. */
+  max_qty: number | null;
+  /** The step of quantities of its products, counted from the least one, in place of that of the product. Null: as the product says. */
+  qty_step: number | null;
   /** The number of prices in the list. */
   price_count: number;
   /** When it was created, in ISO 8601 format (UTC). */
@@ -9809,6 +9827,12 @@ export type UpdatePriceListBody = {
   starts_at?: string | null | undefined;
   /** When the list no longer applies. Null: it has no end. */
   ends_at?: string | null | undefined;
+  /** The least quantity in which its buyers may order its products, in place of that of the product. Null: as the product says. */
+  min_qty?: number | string | null | undefined;
+  /** The greatest quantity of its products, in place of that of the product. Null: as the product says. */
+  max_qty?: number | string | null | undefined;
+  /** The step of quantities of its products, counted from the least one, in place of that of the product. Null: as the product says. */
+  qty_step?: number | string | null | undefined;
 };
 
 export type GetPriceListPricesData = {
@@ -9830,6 +9854,8 @@ export type UpdatePricesBody = {
         min_qty?: number | undefined;
         /** The price of one unit, in the currency of the list. */
         amount: number | string;
+        /** True if it is also for the other variants of the product that the request does not name with the same quantity. */
+        variants?: boolean | 0 | 1 | '0' | '1' | undefined;
       }[]
     | undefined;
   /** The prices to remove. Those that are not there are ignored. */
@@ -9839,6 +9865,8 @@ export type UpdatePricesBody = {
         sku: string;
         /** The quantity from which the price applies. */
         min_qty?: number | undefined;
+        /** True if it is also for the other variants of the product that the request does not name with the same quantity. */
+        variants?: boolean | 0 | 1 | '0' | '1' | undefined;
       }[]
     | undefined;
 };
@@ -12933,9 +12961,11 @@ export type ReceiveReturnBody = {
   }[];
 };
 
-export type AddReturnImagesBody = {
+export type AddReturnImagesForm = {
   /** The images: JPEG, PNG, GIF, WebP or AVIF. A return can have at most 5 of them. */
   images: readonly File[];
+  /** The `orderToken` of the order, for callers outside the session that placed it. */
+  token?: string | undefined;
 };
 
 export type DeleteReturnImageQuery = {
