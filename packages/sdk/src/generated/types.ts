@@ -11518,6 +11518,8 @@ export type ListPromotionsData = {
   created_at: string;
   /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
+  /** A one-sentence description of what it gives, to whom and when, in the language of the shop. */
+  sentence: string;
 }[];
 
 export type CreatePromotionBody = {
@@ -11633,6 +11635,11 @@ export type CreatePromotionBody = {
             from: string;
             /** A time such as `09:00`, in the shop's time zone. */
             to: string;
+          }
+        | {
+            /** A kind of an extension. */
+            kind: string;
+            [key: string]: unknown;
           }
       )[]
     | undefined;
@@ -11820,6 +11827,11 @@ export type CreatePromotionBody = {
         percent?: number | undefined;
         /** The discount by currency code. Where a currency is missing, the amount in the shop currency is converted. */
         amounts?: Record<string, number> | undefined;
+      }
+    | {
+        /** A kind of an extension. */
+        kind: string;
+        [key: string]: unknown;
       };
   /** When it begins to apply. Null: it has always applied. */
   starts_at?: string | null | undefined;
@@ -12140,6 +12152,8 @@ export type GetPromotionData = {
   created_at: string;
   /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
+  /** A one-sentence description of what it gives, to whom and when, in the language of the shop. */
+  sentence: string;
 };
 
 export type UpdatePromotionBody = {
@@ -12255,6 +12269,11 @@ export type UpdatePromotionBody = {
             from: string;
             /** A time such as `09:00`, in the shop's time zone. */
             to: string;
+          }
+        | {
+            /** A kind of an extension. */
+            kind: string;
+            [key: string]: unknown;
           }
       )[]
     | undefined;
@@ -12442,6 +12461,11 @@ export type UpdatePromotionBody = {
         percent?: number | undefined;
         /** The discount by currency code. Where a currency is missing, the amount in the shop currency is converted. */
         amounts?: Record<string, number> | undefined;
+      }
+    | {
+        /** A kind of an extension. */
+        kind: string;
+        [key: string]: unknown;
       }
     | undefined;
   /** When it begins to apply. Null: it has always applied. */
