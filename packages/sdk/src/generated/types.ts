@@ -11859,6 +11859,8 @@ export type ListPromotionsData = {
   created_at: string;
   /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
+  /** A one-sentence description of what it gives, to whom and when, in the language of the shop. */
+  sentence: string;
 }[];
 
 export type CreatePromotionBody = {
@@ -11974,6 +11976,11 @@ export type CreatePromotionBody = {
             from: string;
             /** A time such as `09:00`, in the shop's time zone. */
             to: string;
+          }
+        | {
+            /** A kind of an extension. */
+            kind: string;
+            [key: string]: unknown;
           }
       )[]
     | undefined;
@@ -12161,6 +12168,11 @@ export type CreatePromotionBody = {
         percent?: number | undefined;
         /** The discount by currency code. Where a currency is missing, the amount in the shop currency is converted. */
         amounts?: Record<string, number> | undefined;
+      }
+    | {
+        /** A kind of an extension. */
+        kind: string;
+        [key: string]: unknown;
       };
   /** When it begins to apply. Null: it has always applied. */
   starts_at?: string | null | undefined;
@@ -12481,6 +12493,8 @@ export type GetPromotionData = {
   created_at: string;
   /** When it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
+  /** A one-sentence description of what it gives, to whom and when, in the language of the shop. */
+  sentence: string;
 };
 
 export type UpdatePromotionBody = {
@@ -12596,6 +12610,11 @@ export type UpdatePromotionBody = {
             from: string;
             /** A time such as `09:00`, in the shop's time zone. */
             to: string;
+          }
+        | {
+            /** A kind of an extension. */
+            kind: string;
+            [key: string]: unknown;
           }
       )[]
     | undefined;
@@ -12783,6 +12802,11 @@ export type UpdatePromotionBody = {
         percent?: number | undefined;
         /** The discount by currency code. Where a currency is missing, the amount in the shop currency is converted. */
         amounts?: Record<string, number> | undefined;
+      }
+    | {
+        /** A kind of an extension. */
+        kind: string;
+        [key: string]: unknown;
       }
     | undefined;
   /** When it begins to apply. Null: it has always applied. */
