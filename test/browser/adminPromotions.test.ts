@@ -23,9 +23,9 @@ describe.skipIf(!hasChromium)('a merchant who makes promotions', () => {
     await field(page, 'At least').fill('50');
     await page.getByRole('combobox', { name: 'Add condition' }).click();
     await page.getByRole('option', { name: 'Days of the week' }).click();
-    await page.getByRole('checkbox', { name: 'Friday' }).click();
-    await page.getByText('Only with a code', { exact: true }).click();
-    await page.getByText('Enabled', { exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Friday' }).press('Space');
+    await page.getByRole('switch', { name: 'Only with a code' }).press('Space');
+    await page.getByRole('switch', { name: 'Enabled' }).press('Space');
     await inspect(visit, 'admin-promotion-new');
     await click(page, 'Create');
     await heading(page, 'Spring sale');

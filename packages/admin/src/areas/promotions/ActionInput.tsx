@@ -1,4 +1,4 @@
-import { Radio, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useFieldValue } from '../../kit/form/useFieldValue.ts';
 import type { FieldProps } from '../../kit/form/field.ts';
 import { text } from '../../text/text.ts';
@@ -33,12 +33,17 @@ export function ActionInput({
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" mt={4}>
           {kinds.map((kind) => (
             <Radio.Card key={kind} value={kind} p="sm" aria-label={text(`promotions.action.${kind}`)}>
-              <Text fw={600} size="sm">
-                {text(`promotions.action.${kind}`)}
-              </Text>
-              <Text c="dimmed" size="xs">
-                {text(`promotions.action.${kind}.help`)}
-              </Text>
+              <Group wrap="nowrap" align="flex-start" gap="sm">
+                <Radio.Indicator />
+                <div>
+                  <Text fw={600} size="sm">
+                    {text(`promotions.action.${kind}`)}
+                  </Text>
+                  <Text c="dimmed" size="xs">
+                    {text(`promotions.action.${kind}.help`)}
+                  </Text>
+                </div>
+              </Group>
             </Radio.Card>
           ))}
         </SimpleGrid>
