@@ -52,6 +52,8 @@ const item: OrderItemRow = {
   variant_options: null,
   product_custom_options: null,
   no_shipping_required: false,
+  is_gift: false,
+  discounts: [],
 };
 
 const AMOUNTS = {
@@ -87,6 +89,8 @@ const NOT_SET = {
   user_ip: null,
   user_agent: null,
   coupon: null,
+  coupons: [],
+  discounts: [],
   shipping_method_data: null,
   shipping_note: null,
   tax_exempt: false,

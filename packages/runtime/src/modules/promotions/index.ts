@@ -1,7 +1,17 @@
 export { couponInputs, couponInputsColumn } from './couponInputs.ts';
 export type { CouponInputs } from './couponInputs.ts';
-export { countCouponUse, returnCouponUse } from './couponUse.ts';
-export { couponCustomerLimit, couponUsedUp } from './errors.ts';
+export { countOfferUses, returnOfferUses } from './couponUse.ts';
+export type { OfferUse } from './couponUse.ts';
+export { candidatesColumn, cartPromotion, promotionObject, promotionTraits, traitsObject } from './inCart/candidates.ts';
+export type { CartPromotion } from './inCart/candidates.ts';
+export { customerKey } from './customerKey.ts';
+export {
+  couponCustomerLimit,
+  couponExpired,
+  couponNotStarted,
+  couponUsedUp,
+  unknownCoupon,
+} from './errors.ts';
 export { evaluateCoupon } from './evaluateCoupon.ts';
 export { explainConditions } from './explainConditions.ts';
 export type { CouponBenefit, CouponCart } from './evaluateCoupon.ts';
