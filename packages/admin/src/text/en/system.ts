@@ -95,6 +95,7 @@ export const system = {
   'audit.type.customer': 'Customer',
   'audit.type.customer_group': 'Customer group',
   'audit.type.coupon': 'Coupon',
+  'audit.type.promotion': 'Promotion',
   'audit.type.price_list': 'Price list',
   'audit.type.currency': 'Currency',
   'audit.type.cms_page': 'Page',

@@ -19,3 +19,5 @@ export { hasCoupons } from './coupon.repo.ts';
 export type { NewCouponBody } from './couponBody.ts';
 export { createCoupon, deleteUnchangedCoupon } from './writeCoupon.ts';
 export { offeredCode } from './offeredCode.ts';
+export { listBrokenPromotions } from './offers/brokenPromotions.ts';
+export { promotionsOfMissing } from './offers/promotion.repo.ts';

@@ -6,17 +6,26 @@ import { previewRoute } from './previewRoutes.ts';
 import { promotionMessages } from './promotionMessages.ts';
 import { couponRoutes } from './routes.ts';
 import { promotionsPersonalData } from './personalData.ts';
+import { promotionsWithAmounts } from './offers/promotion.repo.ts';
+import { promotionRoutes } from './offers/promotionRoutes.ts';
+import { promotionSettings } from './offers/promotionSettings.ts';
+import { couponRestorable } from './restoreCoupons.ts';
 
-/** Coupons: their discounts, conditions and limits. */
+/** Coupons and promotions: their discounts, conditions and limits. */
 export const promotions = defineExtension({
   name: 'promotions',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
+  settings: promotionSettings,
   setup: () => ({
     personalData: promotionsPersonalData,
-    routes: [...couponRoutes, previewRoute],
+    routes: [...couponRoutes, previewRoute, ...promotionRoutes],
     searchSources: [couponSearch],
-    onSettingsSave: [keepsCurrency('promotions.currency', 'coupons with amounts', couponsWithAmounts)],
+    restorables: [couponRestorable],
+    onSettingsSave: [
+      keepsCurrency('promotions.currency', 'coupons with amounts', couponsWithAmounts),
+      keepsCurrency('promotions.offerCurrency', 'promotions with amounts', promotionsWithAmounts),
+    ],
     messages: [promotionMessages],
   }),
 });

@@ -59,7 +59,11 @@ export type Action =
   | { readonly kind: 'cheapest_free'; readonly select: Select; readonly every: number }
   | { readonly kind: 'gift'; readonly sku: string; readonly qty: number }
   /** `amounts` is off the shipping fee. Without `percent` and `amounts`, shipping is free. */
-  | { readonly kind: 'shipping'; readonly percent?: number | undefined; readonly amounts?: Amounts | undefined };
+  | {
+      readonly kind: 'shipping';
+      readonly percent?: number | undefined;
+      readonly amounts?: Amounts | undefined;
+    };
 
 /** An offer: conditions, and what it gives where they hold. */
 export interface Promotion {
