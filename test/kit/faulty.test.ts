@@ -7,6 +7,7 @@ import { expressSamples } from './faulty/express.ts';
 import { migrationSamples } from './faulty/migrations.ts';
 import { paymentSamples } from './faulty/payments.ts';
 import { processorSamples } from './faulty/processors.ts';
+import { promotionSamples } from './faulty/promotions.ts';
 import type { Sample } from './faulty/sample.ts';
 import { shippingSamples } from './faulty/shipping.ts';
 import { themeSamples } from './faulty/themes.ts';
@@ -26,6 +27,7 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   widgets: widgetSamples,
   addresses: addressSamples,
   vatChecks: vatSamples,
+  promotions: promotionSamples,
 };
 const isCorrect = ({ caught }: Sample) => caught.length === 0;
 /**

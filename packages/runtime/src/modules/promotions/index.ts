@@ -21,3 +21,17 @@ export { createCoupon, deleteUnchangedCoupon } from './writeCoupon.ts';
 export { offeredCode } from './offeredCode.ts';
 export { listBrokenPromotions } from './offers/brokenPromotions.ts';
 export { promotionsOfMissing } from './offers/promotion.repo.ts';
+export { evaluatePromotions } from './evaluate/evaluatePromotions.ts';
+export { NO_KINDS, promotionKinds } from './evaluate/promotionKinds.ts';
+export type { PromotionKinds } from './evaluate/promotionKinds.ts';
+export { reasonText } from './evaluate/reasonText.ts';
+export type {
+  CouponDiscounts,
+  PromotionBuyer,
+  PromotionCart,
+  PromotionGift,
+  PromotionInputs,
+  PromotionLine,
+  PromotionOutcome,
+  PromotionReason,
+} from './evaluate/promotionCart.ts';

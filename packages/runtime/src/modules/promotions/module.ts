@@ -1,5 +1,6 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { keepsCurrency } from '../settings/index.ts';
+import { promotionActions, promotionConditions } from './contract.ts';
 import { couponsWithAmounts } from './coupon.repo.ts';
 import { couponSearch } from './couponSearch.ts';
 import { previewRoute } from './previewRoutes.ts';
@@ -17,6 +18,7 @@ export const promotions = defineExtension({
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   settings: promotionSettings,
+  contributionPoints: { promotionConditions, promotionActions },
   setup: () => ({
     personalData: promotionsPersonalData,
     routes: [...couponRoutes, previewRoute, ...promotionRoutes],
