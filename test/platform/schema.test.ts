@@ -96,6 +96,9 @@ const RELEASED = {
   '0516_customer_groups': '17fafc71fe1b2022',
   '0518_prices_shown': 'f66813b51060f1c9',
   '0530_cart_line_identity': '62675a7f3dc252d0',
+  '0531_offers_in_carts': 'a3810a63403dbb73',
+  '0535_promotions': '34ccfe8bc9344c52',
+  '0536_promotion_uses': 'd901f7fe3cec5682',
 };
 
 test('no migration was changed after its release', () => {

@@ -439,6 +439,7 @@ export function exampleBodies(
     createPromotion: promotion,
     updatePromotion: promotion,
     createPromotionCodes: () => ({ codes: [key()] }),
+    previewPromotion: () => ({ cart_id: key(), promotion: promotion() }),
     createPriceList: () => ({ code: key(), ...priceList() }),
     updatePriceList: priceList,
     updatePrices: () => ({

@@ -54,6 +54,19 @@ function cartLine(line: LineView, cart: CartContentsView, form: SentForm, page: 
  */
 function quantity(line: LineView, form: SentForm, text: Text): Html {
   const { uuid, name: product, qty, quantities } = line;
+  const removal = html`<button
+    class="plain"
+    formaction="/cart/items/${uuid}/removal"
+    formnovalidate
+    aria-label="${text('storefront.cart.removeOf', { product })}"
+  >
+    ${text('storefront.cart.remove')}
+  </button>`;
+  if (line.is_gift)
+    return html`<form class="quantity" method="post" action="/cart/items/${uuid}/removal">
+      <span>${text('storefront.cart.gift')} × ${qty}</span>
+      ${removal}
+    </form>`;
   const { step, least, most } = quantities;
   const field = `qty-${uuid}`;
   const error = form.errors.find(({ path }) => path === field)?.message;
@@ -101,13 +114,6 @@ function quantity(line: LineView, form: SentForm, text: Text): Html {
     <button class="quiet update" aria-label="${text('storefront.cart.updateOf', { product })}">
       ${text('storefront.cart.update')}
     </button>
-    <button
-      class="plain"
-      formaction="/cart/items/${uuid}/removal"
-      formnovalidate
-      aria-label="${text('storefront.cart.removeOf', { product })}"
-    >
-      ${text('storefront.cart.remove')}
-    </button>
+    ${removal}
   </form>`;
 }

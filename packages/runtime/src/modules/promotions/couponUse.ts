@@ -3,6 +3,7 @@ import { int, text } from '../../platform/db/columns.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { dropDeletedRows, addToDeletedRow, lockDeletionsOf } from '../deletions/index.ts';
 import { deleteUse, insertPromotionUses, insertUse } from './couponUse.repo.ts';
+import type { Redemption } from './couponUse.repo.ts';
 import { deletePromotionUses } from './inCart/promotionUse.repo.ts';
 import type { Usage } from './inCart/promotionUse.repo.ts';
 import { couponCustomerLimit, couponUsedUp, unknownCoupon } from './errors.ts';
@@ -41,6 +42,11 @@ async function countCoupon(...args: Parameters<typeof insertUse>): Promise<boole
   throw is_known ? couponUsedUp() : unknownCoupon();
 }
 
+/** Counts the use of one coupon by an order, like `countOfferUses`. */
+export async function countCouponUse(tx: Db, redemption: Redemption): Promise<void> {
+  await countCoupon(tx, redemption);
+}
+
 /** Throws the refusal of a promotion with a code. Returns false if one without a code was refused. */
 function checkRefused(refused: readonly { readonly code: string | null; readonly is_counted: boolean }[]): boolean {
   const coded = refused.find(({ code }) => code !== null);
@@ -72,7 +78,7 @@ export async function returnOfferUses(tx: Db, order: UsingOrder): Promise<void> 
  * SQL statement. If the coupon was deleted, undoing the deletion restores it without that use. Does nothing for an order
  * without a use, or when called again.
  */
-async function returnCouponUse(tx: Db, { order_id, coupon }: Omit<UsingOrder, 'discounts'>): Promise<void> {
+export async function returnCouponUse(tx: Db, { order_id, coupon }: Omit<UsingOrder, 'discounts'>): Promise<void> {
   if ((await deleteUse(tx, order_id)) > 0 || coupon === null) return;
   const deletions = await lockDeletionsOf(tx, 'coupon_redemption', { order_id });
   for (const deletion of deletions) await returnDeletedUse(tx, deletion, order_id);

@@ -1,6 +1,6 @@
 export { couponInputs, couponInputsColumn } from './couponInputs.ts';
 export type { CouponInputs } from './couponInputs.ts';
-export { countOfferUses, returnOfferUses } from './couponUse.ts';
+export { countCouponUse, countOfferUses, returnCouponUse, returnOfferUses } from './couponUse.ts';
 export type { OfferUse } from './couponUse.ts';
 export { candidatesColumn, cartPromotion, promotionObject, promotionTraits, traitsObject } from './inCart/candidates.ts';
 export type { CartPromotion } from './inCart/candidates.ts';
@@ -19,8 +19,12 @@ export { hasCoupons } from './coupon.repo.ts';
 export type { NewCouponBody } from './couponBody.ts';
 export { createCoupon, deleteUnchangedCoupon } from './writeCoupon.ts';
 export { offeredCode } from './offeredCode.ts';
+export { newPromotionBody } from './offers/promotionBody.ts';
+export type { NewPromotion } from './offers/promotionBody.ts';
+export { checkedPromotion } from './offers/writePromotion.ts';
 export { listBrokenPromotions } from './offers/brokenPromotions.ts';
 export { promotionsOfMissing } from './offers/promotion.repo.ts';
+export type { PromotionCode } from './promotion.ts';
 export { evaluatePromotions } from './evaluate/evaluatePromotions.ts';
 export { NO_KINDS, promotionKinds } from './evaluate/promotionKinds.ts';
 export type { PromotionKinds } from './evaluate/promotionKinds.ts';
@@ -34,4 +38,5 @@ export type {
   PromotionLine,
   PromotionOutcome,
   PromotionReason,
+  ReasonCode,
 } from './evaluate/promotionCart.ts';

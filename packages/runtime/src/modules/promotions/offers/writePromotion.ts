@@ -11,9 +11,13 @@ import { checkNames } from './namedRecords.ts';
 import type { PromotionRow } from './storedPromotion.ts';
 
 /** Creates a promotion. Throws 400 for fields that contradict each other, and for records that do not exist. */
-export async function createPromotion(app: AppContext, db: Db, body: NewPromotion): Promise<PromotionRow> {
+export const createPromotion = async (app: AppContext, db: Db, body: NewPromotion): Promise<PromotionRow> =>
+  insertPromotion(db, await checkedPromotion(app, db, body));
+
+/** Checks a new promotion, and returns it with the SKUs of products as they are. Throws as `createPromotion` does. Stores nothing. */
+export async function checkedPromotion(app: AppContext, db: Db, body: NewPromotion): Promise<NewPromotion> {
   checkPromotion({ ...body, actionKind: body.action.kind }, app.config.shop.currency);
-  return insertPromotion(db, await checkNames(db, body));
+  return checkNames(db, body);
 }
 
 /**
