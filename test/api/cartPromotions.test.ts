@@ -144,7 +144,8 @@ describe('a code of a promotion', () => {
   test('that is over, not begun, off or used up is refused as a coupon is', async () => {
     const { sku } = await product();
     const id = await cartOf(sku);
-    const refused = async (fields: object) => refusalOf(await its.enter(id, (await its.promoteByCode(fields)).code));
+    const refused = async (fields: object) =>
+      refusalOf(await its.enter(id, (await its.promoteByCode(fields)).code));
     expect(await refused({ ends_at: '2020-01-01T00:00:00Z' })).toEqual([
       400,
       'COUPON_EXPIRED',
@@ -201,7 +202,11 @@ describe('several codes', () => {
         'A cart can have at most 2 codes',
       ]);
       // 10 of the price by the product class, then 9 of what is left by the coupon.
-      expect(await its.read(id)).toMatchObject({ coupon: one.code, coupons: [one.code, coupon], discountAmount: 19 });
+      expect(await its.read(id)).toMatchObject({
+        coupon: one.code,
+        coupons: [one.code, coupon],
+        discountAmount: 19,
+      });
       const placed = await order(id);
       expect(placed).toMatchObject({ coupon: one.code, coupons: [one.code, coupon], grand_total: 85.99 });
       dataOf(await its.shop.admin('POST', `/api/orders/${placed.uuid}/cancel`, { reason: 'changed' }));
@@ -216,7 +221,9 @@ describe('several codes', () => {
     const { code } = await its.promoteByCode();
     const id = await cartOf(sku);
     dataOf(await its.enter(id, code));
-    expect(dataOf(await its.shop.request('DELETE', `/api/carts/${id}/coupons/${code}`))).toEqual({ coupon: code });
+    expect(dataOf(await its.shop.request('DELETE', `/api/carts/${id}/coupons/${code}`))).toEqual({
+      coupon: code,
+    });
     expect(await its.read(id)).toMatchObject({ coupon: null, coupons: [], discountAmount: 0 });
   });
 });

@@ -46,8 +46,7 @@ export async function promotionShop() {
     const { body } = await shop.query(CART, { id });
     return plain(body.data.cart) as ReadCart;
   }
-  const enter = (id: string, coupon: string) =>
-    shop.request('POST', `/api/carts/${id}/coupons`, { coupon });
+  const enter = (id: string, coupon: string) => shop.request('POST', `/api/carts/${id}/coupons`, { coupon });
   const usedOf = async (uuid: string) =>
     dataOf(await shop.admin('GET', `/api/promotions/${uuid}`)).used as number;
   return { ...its, promote, promoteByCode, read, enter, usedOf };

@@ -52,12 +52,17 @@ export function couponSummary(coupon: Summarized, words: SummaryWords): string {
 }
 
 /** Formats an amount in the currency of a summary. */
-export const money = ({ locale, currency }: Pick<SummaryWords, 'locale' | 'currency'>, value: string | number): string =>
-  formatPrice(locale, Number(value), currency);
+export const money = (
+  { locale, currency }: Pick<SummaryWords, 'locale' | 'currency'>,
+  value: string | number,
+): string => formatPrice(locale, Number(value), currency);
 
 /** Joins names as a list in the language of a summary. */
-export const joined = ({ locale }: Pick<SummaryWords, 'locale'>, names: readonly string[], type: Intl.ListFormatType): string =>
-  new Intl.ListFormat(locale, { type }).format(names);
+export const joined = (
+  { locale }: Pick<SummaryWords, 'locale'>,
+  names: readonly string[],
+  type: Intl.ListFormatType,
+): string => new Intl.ListFormat(locale, { type }).format(names);
 
 function offer(coupon: Summarized, words: SummaryWords): string {
   const { text } = words;

@@ -48,7 +48,9 @@ export async function countCouponUse(tx: Db, redemption: Redemption): Promise<vo
 }
 
 /** Throws the refusal of a promotion with a code. Returns false if one without a code was refused. */
-function checkRefused(refused: readonly { readonly code: string | null; readonly is_counted: boolean }[]): boolean {
+function checkRefused(
+  refused: readonly { readonly code: string | null; readonly is_counted: boolean }[],
+): boolean {
   const coded = refused.find(({ code }) => code !== null);
   if (coded) throw coded.is_counted ? couponCustomerLimit() : couponUsedUp();
   return refused.length === 0;
@@ -78,7 +80,10 @@ export async function returnOfferUses(tx: Db, order: UsingOrder): Promise<void> 
  * SQL statement. If the coupon was deleted, undoing the deletion restores it without that use. Does nothing for an order
  * without a use, or when called again.
  */
-export async function returnCouponUse(tx: Db, { order_id, coupon }: Omit<UsingOrder, 'discounts'>): Promise<void> {
+export async function returnCouponUse(
+  tx: Db,
+  { order_id, coupon }: Omit<UsingOrder, 'discounts'>,
+): Promise<void> {
   if ((await deleteUse(tx, order_id)) > 0 || coupon === null) return;
   const deletions = await lockDeletionsOf(tx, 'coupon_redemption', { order_id });
   for (const deletion of deletions) await returnDeletedUse(tx, deletion, order_id);

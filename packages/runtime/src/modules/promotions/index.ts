@@ -2,7 +2,13 @@ export { couponInputs, couponInputsColumn } from './couponInputs.ts';
 export type { CouponInputs } from './couponInputs.ts';
 export { countCouponUse, countOfferUses, returnCouponUse, returnOfferUses } from './couponUse.ts';
 export type { OfferUse } from './couponUse.ts';
-export { candidatesColumn, cartPromotion, promotionObject, promotionTraits, traitsObject } from './inCart/candidates.ts';
+export {
+  candidatesColumn,
+  cartPromotion,
+  promotionObject,
+  promotionTraits,
+  traitsObject,
+} from './inCart/candidates.ts';
 export type { CartPromotion } from './inCart/candidates.ts';
 export { customerKey } from './customerKey.ts';
 export {

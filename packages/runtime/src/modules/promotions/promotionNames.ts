@@ -82,7 +82,9 @@ function conditionRefs(condition: Condition): readonly Ref[] {
 const selectRefs = ({ categories, collections, attribute }: Select): readonly Ref[] => [
   ...refsTo('category', categories),
   ...refsTo('collection', collections),
-  ...(attribute ? [...refsTo('attribute', [attribute.code]), ...refsTo('attribute_option', attribute.options)] : []),
+  ...(attribute
+    ? [...refsTo('attribute', [attribute.code]), ...refsTo('attribute_option', attribute.options)]
+    : []),
 ];
 
 function selectsOf(action: Action): readonly Select[] {

@@ -71,12 +71,23 @@ describe('actions', () => {
       '€5.00 off products in the collection (deleted).',
     ],
     [
-      { kind: 'fixed_price', amounts: { USD: 9.9 }, select: { attribute: { code: 'color', options: ['red', 'Blue'] } } },
+      {
+        kind: 'fixed_price',
+        amounts: { USD: 9.9 },
+        select: { attribute: { code: 'color', options: ['red', 'Blue'] } },
+      },
       {},
       'Products with Color: Red or Blue for $9.90 each.',
     ],
     [
-      { kind: 'tiers', by: 'qty', tiers: [{ min: 5, amounts: { USD: 1 } }, { min: 1, percent: 10 }] },
+      {
+        kind: 'tiers',
+        by: 'qty',
+        tiers: [
+          { min: 5, amounts: { USD: 1 } },
+          { min: 1, percent: 10 },
+        ],
+      },
       {},
       '10% off from 1 unit and $1.00 off each unit from 5 units.',
     ],
@@ -86,11 +97,19 @@ describe('actions', () => {
       '$5.00 off from $50.00.',
     ],
     [
-      { kind: 'buy_x_get_y', buy: { select: TEA, qty: 2 }, get: { select: { skus: ['MUG'] }, qty: 1, percent: 100 } },
+      {
+        kind: 'buy_x_get_y',
+        buy: { select: TEA, qty: 2 },
+        get: { select: { skus: ['MUG'] }, qty: 1, percent: 100 },
+      },
       {},
       'Buy 2 × products in the category Tea, get 1 × products with the SKU MUG free.',
     ],
-    [{ kind: 'cheapest_free', select: TEA, every: 3 }, {}, 'One of every 3 units free, the cheapest of products in the category Tea.'],
+    [
+      { kind: 'cheapest_free', select: TEA, every: 3 },
+      {},
+      'One of every 3 units free, the cheapest of products in the category Tea.',
+    ],
     [{ kind: 'gift', sku: 'MUG', qty: 1 }, {}, '1 × MUG as a gift.'],
     [{ kind: 'shipping' }, { class: 'shipping' }, 'Free shipping.'],
     [{ kind: 'shipping', percent: 50 }, { class: 'shipping' }, '50% off shipping.'],

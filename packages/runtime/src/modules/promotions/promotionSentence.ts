@@ -56,4 +56,3 @@ export async function promotionSentences(
   const words = { ...summaryWords(app, () => null, language), promotionName, kinds: promotionKinds(app) };
   return promotions.map((promotion) => promotionSentence(promotion, words));
 }
-

@@ -48,9 +48,7 @@ type BoughtLine = Pick<
   | 'line_total'
   | 'line_total_incl_tax'
 > &
-  Partial<
-    Pick<CartItem, 'product_url' | 'min_qty' | 'max_qty' | 'qty_step' | 'errors' | 'is_gift'>
-  > & {
+  Partial<Pick<CartItem, 'product_url' | 'min_qty' | 'max_qty' | 'qty_step' | 'errors' | 'is_gift'>> & {
     readonly notes?: LineNotes | undefined;
     /** The delivery dates that were promised for an order line. */
     readonly delivery?: LineView['delivery'];

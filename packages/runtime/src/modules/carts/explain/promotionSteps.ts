@@ -17,7 +17,12 @@ export function promotionSteps(
     const name = `promotion "${promotion.name}"`;
     const discount = applied.get(promotion.uuid);
     if (discount)
-      return step(null, 'discounts', `${name} applies${codeText(discount.code)}`, moneyText(discount.amount, currency));
+      return step(
+        null,
+        'discounts',
+        `${name} applies${codeText(discount.code)}`,
+        moneyText(discount.amount, currency),
+      );
     const why = reasons.map((reason) => `${reason.code}: ${reasonText(reason, words)}`).join('; ');
     return step(null, 'discounts', `${name} does not apply (${why})`, null);
   });

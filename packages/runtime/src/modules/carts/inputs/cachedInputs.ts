@@ -113,7 +113,8 @@ export function readCachedInputs(
   const lists = view.get(LISTS) as PriceListInputs | undefined;
   const promotions = cachedPromotions(view);
   const known = ids.map((id) => view.get(productKey(language, id)) as ProductInputs | undefined);
-  if (!settings || !currencies || !lists || !promotions || !known.every((product) => product !== undefined)) return null;
+  if (!settings || !currencies || !lists || !promotions || !known.every((product) => product !== undefined))
+    return null;
   const products = [...known, ...read];
   const taxRates = view.get(ratesKey(products, taxClass)) as readonly TaxRateInputs[] | undefined;
   return taxRates ? { settings, currencies, lists, promotions, products, taxRates } : null;

@@ -13,12 +13,7 @@ import { DELIVERY_SETTINGS, priceListInputs, priceListsColumn, rulesOf } from '.
 import { currenciesColumn, currencyInputs, shopCurrenciesOf } from '../../currencies/index.ts';
 import { methodSettingKeys } from '../../payments/index.ts';
 import { groupIds, taxExemptions } from '../../customers/index.ts';
-import {
-  candidatesColumn,
-  cartPromotion,
-  couponInputs,
-  promotionKinds,
-} from '../../promotions/index.ts';
+import { candidatesColumn, cartPromotion, couponInputs, promotionKinds } from '../../promotions/index.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../../settings/index.ts';
 import { taxRateInputs, taxRatesColumn, taxSettingKeys } from '../../tax/index.ts';
 import { vatSettingKeys, vatSettingsOf } from '../../vatChecks/index.ts';

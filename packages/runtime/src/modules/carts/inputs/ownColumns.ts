@@ -20,13 +20,13 @@ export const ownColumns = (
   coalesce((select json_agg(a) from cart_address a where a.cart_id = c.cart_id), '[]') as addresses,
   case when jsonb_array_length(entered.list) = 0 then '[]' else coalesce((
     select jsonb_agg(found.inputs) from (select ${couponInputsColumn({
-    code: sql.fragment`typed.code`,
-    cartId: sql.fragment`c.cart_id`,
-    customerId: sql.fragment`c.customer_id`,
-    email: sql.fragment`c.customer_email`,
-    currency: sql.fragment`${app.config.shop.currency}`,
-    productIds,
-  })} as inputs from jsonb_array_elements_text(entered.list) typed (code)) found where found.inputs is not null
+      code: sql.fragment`typed.code`,
+      cartId: sql.fragment`c.cart_id`,
+      customerId: sql.fragment`c.customer_id`,
+      email: sql.fragment`c.customer_email`,
+      currency: sql.fragment`${app.config.shop.currency}`,
+      productIds,
+    })} as inputs from jsonb_array_elements_text(entered.list) typed (code)) found where found.inputs is not null
   ), '[]') end as coupon_inputs,
   ${cartOffersColumn({
     codes: sql.fragment`entered.list`,

@@ -46,7 +46,10 @@ const NO_GIFTS: Gifts = { lines: [], given: new Set(), declined: [], errors: [] 
  */
 export function giftsOf(
   gifts: readonly PromotionGift[],
-  { lines, declined_gifts }: { readonly lines: readonly DraftLine[]; readonly declined_gifts: readonly string[] },
+  {
+    lines,
+    declined_gifts,
+  }: { readonly lines: readonly DraftLine[]; readonly declined_gifts: readonly string[] },
   products: Products,
 ): Gifts {
   if (gifts.length === 0 || lines.length === 0) return NO_GIFTS;
@@ -76,7 +79,10 @@ export function giftsOf(
   return { lines: made, given, declined, errors };
 }
 
-function unitsLeft({ status, manage_stock, stock_availability, stock }: ProductInputs, taken: number): number {
+function unitsLeft(
+  { status, manage_stock, stock_availability, stock }: ProductInputs,
+  taken: number,
+): number {
   if (!status) return 0;
   if (!manage_stock) return Number.POSITIVE_INFINITY;
   return stock_availability ? Math.max(0, stock - taken) : 0;

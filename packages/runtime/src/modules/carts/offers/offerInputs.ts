@@ -4,7 +4,12 @@ import { sql } from '../../../platform/db/db.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';
 import { groupIdsOf } from '../../customers/index.ts';
 import { cartPromotion, customerKey, promotionObject } from '../../promotions/index.ts';
-import type { CartPromotion, PromotionCode, PromotionInputs, PromotionKinds } from '../../promotions/index.ts';
+import type {
+  CartPromotion,
+  PromotionCode,
+  PromotionInputs,
+  PromotionKinds,
+} from '../../promotions/index.ts';
 
 /** The stock of a product, which is read from the database each time. */
 export const productStock = z.object({
@@ -59,7 +64,13 @@ export interface OfferLookup {
 }
 
 /** Creates a column that `cartOffers` parses. It reads nothing of the buyer if no promotion may apply. */
-export const cartOffersColumn = ({ codes, cartId, customerId, email, mayApply }: OfferLookup): SqlFragment => {
+export const cartOffersColumn = ({
+  codes,
+  cartId,
+  customerId,
+  email,
+  mayApply,
+}: OfferLookup): SqlFragment => {
   const isAsked = sql.fragment`(${mayApply}::boolean or jsonb_array_length(${codes}) > 0)`;
   const key = customerKey(customerId, email);
   return sql.fragment`jsonb_build_object(
@@ -110,6 +121,10 @@ export interface OfferInputs extends Omit<PromotionInputs, 'coupon' | 'now'> {
   readonly kinds: PromotionKinds;
 }
 
+/** Returns the uses without the one of the order that will be superseded. */
+const less = (used: number, isOwn: boolean | undefined): number =>
+  isOwn === true ? Math.max(0, used - 1) : used;
+
 /** Joins the promotions that need no code with those of the entered codes. Uses of the order that will be superseded do not count. Pure. */
 export function offerInputsOf(
   candidates: readonly CartPromotion[],
@@ -119,7 +134,6 @@ export function offerInputsOf(
   const known = new Map(candidates.map((promotion) => [promotion.promotion_id, promotion]));
   for (const { promotion } of codes) known.set(promotion.promotion_id, promotion);
   const ownOf = new Map(own.map((use) => [use.promotion_id, use]));
-  const less = (used: number, isOwn: boolean | undefined) => (isOwn === true ? Math.max(0, used - 1) : used);
   return {
     promotions: [...known.values()].map((promotion) => ({
       ...promotion,

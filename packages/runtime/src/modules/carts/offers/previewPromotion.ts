@@ -37,7 +37,9 @@ export async function previewPromotion(
   const tried = withPromotion(inputs, { ...checked, uuid });
   const computation = await computeCart(app, rememberQuotes(app, db), draftOf(inputs), tried);
   const words = { text: app.texts(), locale: app.locale };
-  const explained = computation.evaluated.promotions?.explained.find(({ promotion }) => promotion.uuid === uuid);
+  const explained = computation.evaluated.promotions?.explained.find(
+    ({ promotion }) => promotion.uuid === uuid,
+  );
   return {
     applies: explained?.applies ?? false,
     reasons: (explained?.reasons ?? []).map((reason) => ({

@@ -51,7 +51,11 @@ export interface Telling {
  */
 export function tellOffers(telling: Telling): ToldOffers {
   const { checked, evaluated } = telling;
-  const discounts = [...promotionRows(telling, false), ...couponRows(telling), ...promotionRows(telling, true)];
+  const discounts = [
+    ...promotionRows(telling, false),
+    ...couponRows(telling),
+    ...promotionRows(telling, true),
+  ];
   const codes: string[] = [];
   const notes: CartError[] = [...telling.gifts.errors];
   let { error } = checked;

@@ -31,7 +31,4 @@ export const thresholdOf = (terms: CurrencyTerms, min: number, amounts: Amounts 
 
 /** Computes the percentage of the price of some of the units that an amount is for. The result is rounded once. */
 export const percentOfUnits = (amount: Minor, units: number, qty: number, percent: number): Minor =>
-  rounded(
-    { n: BigInt(amount) * BigInt(units) * BigInt(percent), d: BigInt(qty) * BigInt(WHOLE) },
-    'round',
-  );
+  rounded({ n: BigInt(amount) * BigInt(units) * BigInt(percent), d: BigInt(qty) * BigInt(WHOLE) }, 'round');

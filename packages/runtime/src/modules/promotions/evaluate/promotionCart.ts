@@ -70,7 +70,13 @@ export interface PromotionInputs {
 
 /** The kinds of reasons for which a promotion does not apply. */
 export type ReasonCode =
-  'CONDITION' | 'NOT_STARTED' | 'ENDED' | 'USED_UP' | 'EXCLUDED' | 'NO_BENEFIT' | 'OFF';
+  | 'CONDITION'
+  | 'NOT_STARTED'
+  | 'ENDED'
+  | 'USED_UP'
+  | 'EXCLUDED'
+  | 'NO_BENEFIT'
+  | 'OFF';
 
 /** A reason for which a promotion does not apply. `reasonText` gives it in words. */
 export interface PromotionReason {

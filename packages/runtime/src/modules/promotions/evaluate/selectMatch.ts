@@ -30,7 +30,8 @@ export function hasOption({ attributes }: PromotionLine, { code, options }: Attr
   const keys = keysOf(options, textKey);
   return attributes.some(
     (attribute) =>
-      attribute.code === code && (keys.has(attribute.option.toLowerCase()) || keys.has(textKey(attribute.text))),
+      attribute.code === code &&
+      (keys.has(attribute.option.toLowerCase()) || keys.has(textKey(attribute.text))),
   );
 }
 

@@ -11,7 +11,11 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the weekday and the time of day in a time zone. Pure. */
 export function shopTime(now: Date, timeZone: string): ShopTime {
-  const parts = new Map(formatIn(timeZone).formatToParts(now).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    formatIn(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
   return {
     day: DAYS.indexOf(parts.get('weekday') ?? '') + 1,
     minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),

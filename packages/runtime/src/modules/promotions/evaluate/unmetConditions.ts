@@ -66,8 +66,7 @@ type Of<Kind extends Condition['kind']> = Extract<Condition, { readonly kind: Ki
 const hasLine = (
   { lines }: PromotionCart,
   matches: (line: PromotionLine) => boolean,
-): PromotionReason | null =>
-  lines.some((line) => line.eligible && matches(line)) ? null : REASONS.products;
+): PromotionReason | null => (lines.some((line) => line.eligible && matches(line)) ? null : REASONS.products);
 
 function subtotalReason({ min, amounts }: Of<'subtotal'>, cart: PromotionCart): PromotionReason | null {
   const { terms, sub_total } = cart;

@@ -53,7 +53,11 @@ const isGetOnly = ({ canBuy, canGet }: SetLine): boolean => canGet && !canBuy;
 function unitsOf(lines: readonly SetLine[]): Units {
   const count = (of: (line: SetLine) => boolean) =>
     lines.filter(of).reduce((units, { qty }) => units + qty, 0);
-  return { buy: count(({ canBuy, canGet }) => canBuy && !canGet), get: count(isGetOnly), both: count(isBoth) };
+  return {
+    buy: count(({ canBuy, canGet }) => canBuy && !canGet),
+    get: count(isGetOnly),
+    both: count(isBoth),
+  };
 }
 
 /** Returns how many of the units that can be bought as well may be given in so many sets. */
@@ -107,7 +111,9 @@ function bestUnits(lines: readonly SetLine[], isOne: (line: SetLine) => boolean,
   const most = lines.filter(isOne).reduce((units, { qty }) => units + qty, 0);
   const savings = lines.map((line) =>
     isOne(line)
-      ? Array.from({ length: line.qty + 1 }, (_, units) => percentOfUnits(line.left, units, line.qty, percent))
+      ? Array.from({ length: line.qty + 1 }, (_, units) =>
+          percentOfUnits(line.left, units, line.qty, percent),
+        )
       : [0],
   );
   // The entry of a line has the best values for the line and all that follow it.
@@ -116,9 +122,7 @@ function bestUnits(lines: readonly SetLine[], isOne: (line: SetLine) => boolean,
     const next = values[0] as number[];
     values.unshift(
       next.map((_, units) =>
-        Math.max(
-          ...saving.slice(0, units + 1).map((value, own) => value + (next[units - own] as number)),
-        ),
+        Math.max(...saving.slice(0, units + 1).map((value, own) => value + (next[units - own] as number))),
       ),
     );
   }
@@ -175,14 +179,12 @@ function sortedChoice(
   return choose(low);
 }
 
-const partOf = ({ left, qty }: SetLine, units: number): Ratio =>
-  ratio(BigInt(left) * BigInt(units), qty);
+const partOf = ({ left, qty }: SetLine, units: number): Ratio => ratio(BigInt(left) * BigInt(units), qty);
 
 const isLess = (a: Ratio, b: Ratio): boolean => a.n * b.d < b.n * a.d;
 
 /** Orders lines by the price of a unit, the highest first, and else as they are. */
 function byPrice(a: { readonly line: SetLine }, b: { readonly line: SetLine }): number {
-  const difference =
-    BigInt(b.line.left) * BigInt(a.line.qty) - BigInt(a.line.left) * BigInt(b.line.qty);
+  const difference = BigInt(b.line.left) * BigInt(a.line.qty) - BigInt(a.line.left) * BigInt(b.line.qty);
   return difference > 0n ? 1 : Number(difference < 0n) * -1;
 }

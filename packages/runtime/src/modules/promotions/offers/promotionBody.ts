@@ -84,14 +84,15 @@ const OF_GOODS: ReadonlySet<string> = new Set<Action['kind']>([
   'cheapest_free',
 ]);
 
+const wrong = (values: readonly PromotionClass[], text: string): ErrorDetail => ({
+  path: 'class',
+  rule: 'enum',
+  values: { values },
+  message: `class must be ${text} for this action`,
+});
+
 /** The class `shipping` has the action `shipping` for itself. Gifts and actions of extensions may be of any class. */
 function classFault({ class: name, actionKind }: Checked): ErrorDetail | null {
-  const wrong = (values: readonly PromotionClass[], text: string): ErrorDetail => ({
-    path: 'class',
-    rule: 'enum',
-    values: { values },
-    message: `class must be ${text} for this action`,
-  });
   if (actionKind === 'shipping' && name !== 'shipping') return wrong(['shipping'], 'shipping');
   return name === 'shipping' && OF_GOODS.has(actionKind)
     ? wrong(['product', 'order'], 'product or order')
