@@ -35,6 +35,7 @@ test('a promotion is created, read, listed, changed and deleted', async () => {
     code_count: 0,
     created_at: expect.any(String),
     updated_at: expect.any(String),
+    sentence: '10% off the whole order. Disabled.',
   });
   const path = `/api/promotions/${made.uuid}`;
   expect(await send('GET', path)).toEqual(made);
@@ -50,6 +51,7 @@ test('a promotion is created, read, listed, changed and deleted', async () => {
     status: true,
     priority: 7,
     combines: ['order', 'shipping'],
+    sentence: '10% off the whole order.',
     updated_at: expect.any(String),
   });
   expect(await send('DELETE', path)).toEqual(changed);

@@ -3,7 +3,7 @@ export type { CurrencyTerms } from './convert.ts';
 export { currencyInputs } from './currency.ts';
 export type { CurrencyInputs } from './currency.ts';
 export { currenciesColumn, readCurrencyInputs } from './currency.repo.ts';
-export { invalidCurrency, unknownCurrency } from './errors.ts';
+export { invalidCurrency } from './errors.ts';
 export { isCurrency } from './isCurrency.ts';
 export { shopCurrencies } from './listCurrencies.ts';
 export { amountsField, storedAmounts } from './amountsField.ts';

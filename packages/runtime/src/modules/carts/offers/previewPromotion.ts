@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { checkedPromotion, reasonText } from '../../promotions/index.ts';
-import type { CartPromotion, NewPromotion, PromotionCode } from '../../promotions/index.ts';
+import { reasonText, triedPromotion } from '../../promotions/index.ts';
+import type { CartPromotion, NewPromotion, Promotion, PromotionCode } from '../../promotions/index.ts';
 import type { CartDiscount } from '../cart.ts';
 import { draftOf } from '../draft.ts';
 import { activeCartNotFound } from '../errors.ts';
@@ -20,22 +20,23 @@ export interface PreviewedPromotion {
 }
 
 /**
- * Computes a cart with a promotion that is not stored, beside those that are on, as if its code had been entered. Writes nothing. Throws
- * `CART_NOT_FOUND` (404), and what creating the promotion would throw. Must not be called inside a transaction.
+ * Computes a cart with a promotion, stored or not, beside those that are on, as if its code had been entered. Writes nothing. Throws
+ * `CART_NOT_FOUND` (404), and what `triedPromotion` throws. Must not be called inside a transaction.
  */
 export async function previewPromotion(
   app: AppContext,
   db: Db,
   cartId: string,
-  body: NewPromotion,
+  sent: NewPromotion | string,
 ): Promise<PreviewedPromotion> {
-  const checked = await checkedPromotion(app, db, body);
-  const { action } = checked;
-  const inputs = await loadCartInputs(app, db, cartId, { skus: action.kind === 'gift' ? [action.sku] : [] });
+  const tried = await triedPromotion(app, db, sent);
+  const { action } = tried;
+  const skus = action.kind === 'gift' ? [action.sku] : [];
+  const inputs = await loadCartInputs(app, db, cartId, { skus });
   if (!inputs) throw activeCartNotFound(cartId);
-  const uuid = randomUUID();
-  const tried = withPromotion(inputs, { ...checked, uuid });
-  const computation = await computeCart(app, rememberQuotes(app, db), draftOf(inputs), tried);
+  const uuid = tried.uuid === '' ? randomUUID() : tried.uuid;
+  const together = withPromotion(inputs, { ...tried, uuid });
+  const computation = await computeCart(app, rememberQuotes(app, db), draftOf(inputs), together);
   const words = { text: app.texts(), locale: app.locale };
   const explained = computation.evaluated.promotions?.explained.find(
     ({ promotion }) => promotion.uuid === uuid,
@@ -48,21 +49,27 @@ export async function previewPromotion(
     })),
     discounts: computation.offers.discounts
       .filter(({ promotion_id }) => promotion_id === uuid)
-      .map((discount) => ({ ...discount, promotion_id: null, coupon: null })),
+      .map((discount) => ({ ...discount, promotion_id: tried.uuid === '' ? null : uuid, coupon: null })),
   };
 }
 
-type Tried = Awaited<ReturnType<typeof checkedPromotion>> & { readonly uuid: string };
-
-/** Adds a promotion as the newest one, with its code. */
-function withPromotion(inputs: CartInputs, promotion: Tried): CartInputs {
+/** Adds a promotion with a code to those of a cart, in the place of itself if it is stored, else as the newest one. */
+function withPromotion(inputs: CartInputs, promotion: Promotion): CartInputs {
   const { offers } = inputs;
   if (!offers) return inputs;
-  const promotion_id = Math.max(0, ...offers.promotions.map((known) => known.promotion_id)) + 1;
-  const tried: CartPromotion = { ...promotion, promotion_id, used: 0, gift_product_id: null };
+  const others = offers.promotions.filter(({ uuid }) => uuid !== promotion.uuid);
+  const newest = Math.max(0, ...others.map((known) => known.promotion_id)) + 1;
+  const promotion_id = promotion.promotion_id === 0 ? newest : promotion.promotion_id;
+  const tried: CartPromotion = { ...withLists(promotion), promotion_id, gift_product_id: null };
   const code: PromotionCode = { code: promotion.uuid, promotion_id, max_uses: null, used: 0 };
   return {
     ...inputs,
-    offers: { ...offers, promotions: [...offers.promotions, tried], codes: [...offers.codes, code] },
+    offers: { ...offers, promotions: [...others, tried], codes: [...offers.codes, code] },
   };
 }
+
+const withLists = (promotion: Promotion) => ({
+  ...promotion,
+  combines: [...promotion.combines],
+  conditions: [...promotion.conditions],
+});

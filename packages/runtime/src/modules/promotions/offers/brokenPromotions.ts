@@ -1,26 +1,24 @@
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { z } from 'zod';
+import { promotionKinds } from '../evaluate/promotionKinds.ts';
 import { action } from './actions.ts';
 import { condition } from './conditions.ts';
+import { isOwnAction, isOwnCondition, kindFaults } from './partKinds.ts';
 import { listStoredRules } from './promotion.repo.ts';
 
-/** Lists the names of promotions with a condition or an action that the shop cannot read. Kinds of extensions are not checked. */
-export async function listBrokenPromotions(db: Db): Promise<readonly string[]> {
+/** Lists the names of promotions with a condition or an action that neither the shop nor an installed extension can read. */
+export async function listBrokenPromotions(
+  db: Db,
+  app: Pick<AppContext, 'registry'>,
+): Promise<readonly string[]> {
+  const kinds = promotionKinds(app);
   const rows = await listStoredRules(db);
   return rows
     .filter(
       ({ conditions, action: given }) =>
-        !isReadable(action, given) || !conditions.every((one) => isReadable(condition, one)),
+        (isOwnAction(given) && !action.safeParse(given).success) ||
+        conditions.some((one) => isOwnCondition(one) && !condition.safeParse(one).success) ||
+        kindFaults(kinds, { conditions, action: given }).length > 0,
     )
     .map(({ name }) => name);
 }
-
-const isReadable = (schema: Kinds, rule: { readonly kind: string }): boolean =>
-  !kindsOf(schema).has(rule.kind) || schema.safeParse(rule).success;
-
-type Kinds = z.ZodType & {
-  readonly options: readonly { readonly shape: { readonly kind: { readonly value: string } } }[];
-};
-
-const kindsOf = ({ options }: Kinds): ReadonlySet<string> =>
-  new Set(options.map(({ shape }) => shape.kind.value));

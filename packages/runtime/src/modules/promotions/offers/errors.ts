@@ -47,3 +47,5 @@ export const unknownOption = ({ path, value }: UnknownName, code: string) =>
     values: { code, value },
     at: path,
   });
+export const unknownCurrency = ({ path, value: code }: UnknownName) =>
+  refuse(400, 'INVALID_CURRENCY', '{code} is not an ISO 4217 currency', { values: { code }, at: path });

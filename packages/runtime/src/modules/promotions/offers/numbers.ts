@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { breaks } from '../../../platform/http/forms/addFault.ts';
+import { addFault, breaks } from '../../../platform/http/forms/addFault.ts';
 import { amountFault } from '../../../platform/http/forms/amounts.ts';
-import { addFault } from '../../../platform/http/forms/addFault.ts';
 import { decimalsOf, plainText } from '../../../platform/http/forms/bodyFields.ts';
-import { addRefusal } from '../../../platform/http/forms/refusedValue.ts';
-import { isCurrency, unknownCurrency } from '../../currencies/index.ts';
+import { isCurrency } from '../../currencies/index.ts';
 
 /** The most entries of a list in a condition or an action. */
 export const MAX_ENTRIES = 1000;
@@ -31,7 +29,10 @@ export const percent = (name: string) =>
       }),
     );
 
-/** Creates the schema of amounts by currency code. Codes are taken in any case and stored in capitals. An unknown one is refused. */
+/**
+ * Creates the schema of amounts by currency code. Codes are taken in any case and stored in capitals. Those that do not exist are refused by
+ * `checkCurrencies`.
+ */
 export const amounts = ({ above }: { readonly above?: 0 } = {}) =>
   z
     .record(z.string(), above === undefined ? money() : money().gt(above))
@@ -44,8 +45,7 @@ export const amounts = ({ above }: { readonly above?: 0 } = {}) =>
         });
       for (const [key, value] of Object.entries(sent)) {
         const code = key.toUpperCase();
-        if (!isCurrency(code)) return addRefusal(context, unknownCurrency(key));
-        const fault = amountFault(`amounts.${key}`, value, code);
+        const fault = isCurrency(code) ? amountFault(`amounts.${key}`, value, code) : null;
         if (fault) addFault(context, { ...fault, path: [key] });
       }
     })

@@ -6,8 +6,7 @@ import { amountFault } from '../../../platform/http/forms/amounts.ts';
 import { flag, line, moment } from '../../../platform/http/forms/bodyFields.ts';
 import { PROMOTION_CLASSES } from '../promotion.ts';
 import type { Action, PromotionClass } from '../promotion.ts';
-import { action } from './actions.ts';
-import { condition } from './conditions.ts';
+import { anyAction, anyCondition } from './partKinds.ts';
 import { promotionRow } from './storedPromotion.ts';
 
 const MAX_CONDITIONS = 50;
@@ -28,8 +27,8 @@ const fields = describedBy(promotionRow, {
     .array(z.enum(PROMOTION_CLASSES))
     .max(100)
     .overwrite((named) => PROMOTION_CLASSES.filter((one) => named.includes(one))),
-  conditions: z.array(condition).max(MAX_CONDITIONS),
-  action,
+  conditions: z.array(anyCondition).max(MAX_CONDITIONS),
+  action: anyAction,
   starts_at: moment('starts_at'),
   ends_at: moment('ends_at', 'end'),
   max_uses: limit(),

@@ -7,6 +7,7 @@ import { countPromotions, deletePromotionRow, findPromotion, listPromotions } fr
 import { newPromotionBody, promotionBody } from './promotionBody.ts';
 import { promotionListing } from './promotionListing.ts';
 import { promotionAnswer, toPromotionAnswer } from './storedPromotion.ts';
+import { toldIfAny, toldPromotion, toldPromotions } from './toldPromotions.ts';
 import { createPromotion, updatePromotion } from './writePromotion.ts';
 
 const REFERENCES =
@@ -23,30 +24,30 @@ const entities = entityRoutes({
     id: 'listPromotions',
     does: 'Lists the promotions. Coupons are listed by `listCoupons`.',
     listing: promotionListing,
-    rows: ({ db }, slice) => listPromotions(db, slice),
+    rows: async ({ app, db }, slice) => toldPromotions(app, db, await listPromotions(db, slice)),
     total: ({ db }, page) => countPromotions(db, page),
   },
   get: {
     id: 'getPromotion',
     does: 'Returns a promotion without its codes. Fails with `PROMOTION_NOT_FOUND` if it does not exist.',
-    run: ({ db }, ref) => findPromotion(db, ref),
+    run: async ({ app, db }, ref) => toldIfAny(app, db, await findPromotion(db, ref)),
   },
   create: {
     id: 'createPromotion',
     does: `Creates a promotion. Rejects fields that contradict each other, and ${REFERENCES}.`,
     body: newPromotionBody,
-    run: ({ app, db }, body) => createPromotion(app, db, body),
+    run: async ({ app, db }, body) => toldPromotion(app, db, await createPromotion(app, db, body)),
   },
   update: {
     id: 'updatePromotion',
     does: 'Updates the given fields of a promotion. Conditions and the action are replaced as a whole. Errors: `PROMOTION_NOT_FOUND`, a limit below its current uses (`PROMOTION_USED_MORE_OFTEN`), and the same errors as `createPromotion`.',
     body: promotionBody,
-    run: ({ app, db }, ref, body) => updatePromotion(app, db, ref, body),
+    run: async ({ app, db }, ref, body) => toldIfAny(app, db, await updatePromotion(app, db, ref, body)),
   },
   delete: {
     id: 'deletePromotion',
     does: 'Deletes a promotion with its codes, and returns it as it was. Orders keep its label. Carts lose it when they are next recomputed. Fails with `PROMOTION_NOT_FOUND` if it does not exist.',
-    run: ({ db }, ref) => deletePromotionRow(db, ref),
+    run: async ({ app, db }, ref) => toldIfAny(app, db, await deletePromotionRow(db, ref)),
   },
 });
 

@@ -64,10 +64,18 @@ export type PromotionRow = z.output<typeof promotionRow>;
 /** Returns a row as the promotion that the evaluation reads. Its conditions and action were checked when they were written. */
 export const promotionOf = (row: PromotionRow): Promotion => row as PromotionRow & Promotion;
 
+/** A promotion with its description in one sentence. */
+export interface ToldPromotion extends PromotionRow {
+  readonly sentence: string;
+}
+
 /** A promotion in responses. */
 export const promotionAnswer = promotionRow.extend({
   conditions: z.array(z.union([condition, ofKind])).describe('The conditions. All of them must hold.'),
   action: z.union([action, ofKind]).describe('What the promotion gives.'),
+  sentence: text.describe(
+    'A one-sentence description of what it gives, to whom and when, in the language of the shop.',
+  ),
 });
 
-export const toPromotionAnswer = (row: PromotionRow): z.output<typeof promotionAnswer> => row;
+export const toPromotionAnswer = (promotion: ToldPromotion): z.output<typeof promotionAnswer> => promotion;

@@ -3,21 +3,28 @@ import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
+import { checkCurrencies } from './checkCurrencies.ts';
 import { promotionUsedMoreOften } from './errors.ts';
 import { findPromotionForUpdate, insertPromotion, updatePromotionRow } from './promotion.repo.ts';
 import { checkPromotion } from './promotionBody.ts';
 import type { NewPromotion, PromotionPatch } from './promotionBody.ts';
 import { checkNames } from './namedRecords.ts';
+import { checkKinds, isOwnAction, isOwnCondition } from './partKinds.ts';
 import type { PromotionRow } from './storedPromotion.ts';
 
-/** Creates a promotion. Throws 400 for fields that contradict each other, and for records that do not exist. */
-export const createPromotion = async (app: AppContext, db: Db, body: NewPromotion): Promise<PromotionRow> =>
-  insertPromotion(db, await checkedPromotion(app, db, body));
-
-/** Checks a new promotion, and returns it with the SKUs of products as they are. Throws as `createPromotion` does. Stores nothing. */
+/**
+ * Checks the body of a new promotion and returns it with the SKUs as the products have them. Throws 400 for unknown kinds, for fields that contradict
+ * each other, and for records that do not exist.
+ */
 export async function checkedPromotion(app: AppContext, db: Db, body: NewPromotion): Promise<NewPromotion> {
+  checkParts(app, body);
   checkPromotion({ ...body, actionKind: body.action.kind }, app.config.shop.currency);
   return checkNames(db, body);
+}
+
+/** Creates a promotion. Throws as `checkedPromotion` does. */
+export async function createPromotion(app: AppContext, db: Db, body: NewPromotion): Promise<PromotionRow> {
+  return insertPromotion(db, await checkedPromotion(app, db, body));
 }
 
 /**
@@ -30,6 +37,7 @@ export async function updatePromotion(
   ref: IdRef,
   body: PromotionPatch,
 ): Promise<PromotionRow | null> {
+  checkParts(app, body);
   return onConstraint({ promotion_cap_check: promotionUsedMoreOften }, () =>
     db.transaction(async (tx) => {
       const before = await findPromotionForUpdate(tx, ref);
@@ -43,4 +51,11 @@ export async function updatePromotion(
       return updatePromotionRow(tx, before.promotion_id, await checkNames(tx, body));
     }),
   );
+}
+
+function checkParts(app: AppContext, body: PromotionPatch): void {
+  checkKinds(app, body);
+  for (const [index, part] of (body.conditions ?? []).entries())
+    if (isOwnCondition(part)) checkCurrencies(part, `conditions.${index}`);
+  if (body.action && isOwnAction(body.action)) checkCurrencies(body.action, 'action');
 }
