@@ -9,15 +9,13 @@ import { previewPromotion } from './previewPromotion.ts';
 /** Describes the effect of a promotion on a cart before it is stored. */
 export const previewPromotionRoute = defineRoute({
   id: 'previewPromotion',
-  does: 'Returns what a promotion would do for an active cart, beside the promotions that are on, as if its code had been entered. Nothing is stored. Rejects the same input as creating the promotion, and an unknown cart (`CART_NOT_FOUND`) or promotion (`PROMOTION_NOT_FOUND`).',
+  does: 'Returns what a promotion would do for an active cart, beside the promotions that are on, as if its code had been entered. Nothing is stored. Rejects the same input as creating the promotion, and an unknown cart (`CART_NOT_FOUND`).',
   method: 'POST',
   path: '/api/promotions/preview',
   access: 'admin',
   body: z.object({
     cart_id: z.string().max(100).describe('The UUID of the cart.'),
-    promotion: z
-      .union([newPromotionBody, z.string().max(100)])
-      .describe('The promotion, or the UUID of a stored one.'),
+    promotion: newPromotionBody.describe('The promotion.'),
   }),
   response: z.object({
     applies: bool.meta(kind('flag', 'Whether the promotion applies.')),
