@@ -1,7 +1,13 @@
 import { toNumber } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
 import type { PromotionOutcome, ReasonCode } from '../../promotions/index.ts';
-import { couponExpired, couponNotStarted, couponUsedUp, unknownCoupon } from '../../promotions/index.ts';
+import {
+  couponCustomerLimit,
+  couponExpired,
+  couponNotStarted,
+  couponUsedUp,
+  unknownCoupon,
+} from '../../promotions/index.ts';
 import type { Refusal } from '../../../platform/errors.ts';
 import { COUPON_FIELD, cartErrorOf } from '../cart.ts';
 import type { CartDiscount, CartError, LineOffer } from '../cart.ts';
@@ -93,12 +99,17 @@ const REFUSALS: Readonly<Partial<Record<ReasonCode, () => Refusal>>> = {
   USED_UP: couponUsedUp,
 };
 
+/** The message of the reason that the buyer has used a promotion as often as allowed. */
+const BY_CUSTOMER = 'promotions.reason.usedByCustomer';
+
 function refusalOf({ offers, evaluated }: Telling, code: string): Refusal | null {
   const offered = offers?.codes.find((candidate) => isSameCode(candidate.code, code));
   const explained = evaluated.promotions?.explained.find(
     ({ promotion }) => promotion.promotion_id === offered?.promotion_id,
   );
-  const refusals = (explained?.reasons ?? []).flatMap((reason) => REFUSALS[reason.code] ?? []);
+  const refusals = (explained?.reasons ?? []).flatMap(({ code: why, message }) =>
+    message.key === BY_CUSTOMER ? couponCustomerLimit : (REFUSALS[why] ?? []),
+  );
   return refusals[0]?.() ?? null;
 }
 
