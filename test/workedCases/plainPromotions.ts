@@ -1,7 +1,15 @@
 import { baseTerms } from '../../packages/runtime/src/modules/currencies/index.ts';
 import { evaluatePromotions } from '../../packages/runtime/src/modules/promotions/index.ts';
-import type { PromotionCart, PromotionInputs, PromotionLine } from '../../packages/runtime/src/modules/promotions/index.ts';
-import type { Action, Promotion, PromotionCode } from '../../packages/runtime/src/modules/promotions/promotion.ts';
+import type {
+  PromotionCart,
+  PromotionInputs,
+  PromotionLine,
+} from '../../packages/runtime/src/modules/promotions/index.ts';
+import type {
+  Action,
+  Promotion,
+  PromotionCode,
+} from '../../packages/runtime/src/modules/promotions/promotion.ts';
 
 export const RED = '11111111-1111-4111-8111-111111111111';
 export const TEA = '22222222-2222-4222-8222-222222222222';
@@ -80,7 +88,11 @@ export const inputsOf = (
 });
 
 /** What is taken off each line, by the labels of promotions. */
-export function offOf(cart: PromotionCart, promotions: readonly Promotion[], more: Partial<PromotionInputs> = {}) {
+export function offOf(
+  cart: PromotionCart,
+  promotions: readonly Promotion[],
+  more: Partial<PromotionInputs> = {},
+) {
   const { lines, coupon, shippingOff, gifts } = evaluatePromotions(cart, inputsOf(promotions, more));
   return {
     lines: lines.map((discounts, index) => (coupon[index] ?? 0) + sum(discounts.map(({ amount }) => amount))),

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { baseTerms, factorOf } from '../../packages/runtime/src/modules/currencies/index.ts';
 import { evaluatePromotions } from '../../packages/runtime/src/modules/promotions/index.ts';
 import type { PromotionLine } from '../../packages/runtime/src/modules/promotions/index.ts';
-import type { Action, Condition, Promotion } from '../../packages/runtime/src/modules/promotions/promotion.ts';
+import type {
+  Action,
+  Condition,
+  Promotion,
+} from '../../packages/runtime/src/modules/promotions/promotion.ts';
 import { cartOf, codeOf, inputsOf, line, offOf, promotionOf, reasonsOf } from './plainPromotions.ts';
 
 const OF_A = { skus: ['a'] };
@@ -22,13 +26,28 @@ describe('actions', () => {
     ['a fixed price', { kind: 'fixed_price', amounts: { USD: 15 }, select: {} }, {}, [998, 0]],
     [
       'the highest tier that is reached',
-      { kind: 'tiers', by: 'qty', tiers: [{ min: 5, percent: 20 }, { min: 2, percent: 10 }, { min: 6, percent: 90 }] },
+      {
+        kind: 'tiers',
+        by: 'qty',
+        tiers: [
+          { min: 5, percent: 20 },
+          { min: 2, percent: 10 },
+          { min: 6, percent: 90 },
+        ],
+      },
       {},
       [800, 300],
     ],
     [
       'a tier of the subtotal',
-      { kind: 'tiers', by: 'subtotal', tiers: [{ min: 54.98, amounts: { USD: 5 } }, { min: 54.99, percent: 50 }] },
+      {
+        kind: 'tiers',
+        by: 'subtotal',
+        tiers: [
+          { min: 54.98, amounts: { USD: 5 } },
+          { min: 54.99, percent: 50 },
+        ],
+      },
       { class: 'order' },
       [364, 136],
     ],
@@ -73,7 +92,13 @@ describe('actions', () => {
   });
 
   test('amounts of another currency are its own, else converted, else there are none', () => {
-    const terms = { ...baseTerms('JPY'), base: 'USD', isBase: false, rate: '150', factor: factorOf('150', 'USD', 'JPY') };
+    const terms = {
+      ...baseTerms('JPY'),
+      base: 'USD',
+      isBase: false,
+      rate: '150',
+      factor: factorOf('150', 'USD', 'JPY'),
+    };
     const yen = cartOf([line('A', 1, 9000)], { terms });
     const amounts = (of: Record<string, number>): Action => ({ kind: 'amount', amounts: of });
     expect(only(amounts({ USD: 1.5 }), {}, yen)).toEqual([225]);
@@ -109,7 +134,10 @@ describe('order', () => {
       buy: { select: {}, qty: 1 },
       get: { select: {}, qty: 1, percent: 100 },
     };
-    const { lines: [first, second], ...rest } = cartOf([line('A', 1, 500), line('B', 1, 500)]);
+    const {
+      lines: [first, second],
+      ...rest
+    } = cartOf([line('A', 1, 500), line('B', 1, 500)]);
     const [a, b] = [first as PromotionLine, second as PromotionLine];
     expect(only(action, {}, { ...rest, lines: [a, b] })).toEqual([500, 0]);
     expect(only(action, {}, { ...rest, lines: [b, a] })).toEqual([0, 500]);

@@ -28,7 +28,12 @@ describe('conditions', () => {
     ['units', { kind: 'qty', min: 5 }, {}, true],
     ['too few units', { kind: 'qty', min: 6 }, {}, false],
     ['units of a select', { kind: 'qty', min: 3, of: { categories: [TEA] } }, {}, false],
-    ['a group', { kind: 'groups', ids: [TEA] }, { buyer: { groups: [TEA], orders: 1, usedBy: new Map() } }, true],
+    [
+      'a group',
+      { kind: 'groups', ids: [TEA] },
+      { buyer: { groups: [TEA], orders: 1, usedBy: new Map() } },
+      true,
+    ],
     ['another group', { kind: 'groups', ids: [TEA] }, {}, false],
     ['a first order', { kind: 'first_order' }, { buyer: { groups: [], orders: 0, usedBy: new Map() } }, true],
     ['nobody known', { kind: 'first_order' }, {}, false],
@@ -41,7 +46,12 @@ describe('conditions', () => {
     ['and not elsewhere', { kind: 'weekdays', days: [1] }, { now: sunday }, false],
     ['hours', { kind: 'hours', from: '12:00', to: '12:01' }, {}, true],
     ['hours that just ended', { kind: 'hours', from: '09:00', to: '12:00' }, {}, false],
-    ['hours in the zone', { kind: 'hours', from: '08:00', to: '09:00' }, { timeZone: 'America/New_York' }, true],
+    [
+      'hours in the zone',
+      { kind: 'hours', from: '08:00', to: '09:00' },
+      { timeZone: 'America/New_York' },
+      true,
+    ],
     ['hours past midnight', { kind: 'hours', from: '22:00', to: '02:00' }, { now: sunday }, true],
     ['and outside of them', { kind: 'hours', from: '22:00', to: '02:00' }, {}, false],
     ['the kind of no extension', { kind: 'loyalty_points' } as unknown as Condition, {}, false],
@@ -60,7 +70,10 @@ describe('conditions', () => {
         max_uses: 3,
         used: 3,
         code_required: true,
-        conditions: [{ kind: 'subtotal', min: 100 }, { kind: 'qty', min: 9 }],
+        conditions: [
+          { kind: 'subtotal', min: 100 },
+          { kind: 'qty', min: 9 },
+        ],
       },
     );
     expect(reasonsOf(tea, [promotion])[promotion.label]?.map(({ code, key }) => `${code} ${key}`)).toEqual([
@@ -85,9 +98,9 @@ describe('conditions', () => {
     const later = new Date('2026-06-15T12:00:00.001Z');
     const usedBy = new Map([[promotion.promotion_id, 1]]);
     expect(keys({ codes: [...codes, codeOf(promotion, 'B2')], now: later })).toEqual([]);
-    expect(keys({ codes: [codeOf(promotion, 'B2')], now: later, buyer: { groups: [], orders: 1, usedBy } })).toEqual([
-      'usedByCustomer',
-    ]);
+    expect(
+      keys({ codes: [codeOf(promotion, 'B2')], now: later, buyer: { groups: [], orders: 1, usedBy } }),
+    ).toEqual(['usedByCustomer']);
     const { discounts } = evaluatePromotions(
       tea,
       inputsOf([promotion], { codes: [...codes, codeOf(promotion, 'B2')], now: later }),

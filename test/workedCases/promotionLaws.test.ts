@@ -45,8 +45,7 @@ const byName = ({ cart }: PromotionCase, { lines, coupon, ...rest }: PromotionOu
   ),
 });
 
-const turned = <T>(values: readonly T[]) =>
-  fc.shuffledSubarray([...values], { minLength: values.length });
+const turned = <T>(values: readonly T[]) => fc.shuffledSubarray([...values], { minLength: values.length });
 
 const anyTurn = anyCase.chain((one) =>
   fc

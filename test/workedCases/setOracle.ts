@@ -13,11 +13,7 @@ interface OracleTerms {
 }
 
 /** Returns what some units of each line save, each line rounded half up to the minor unit. */
-export const savingOf = (
-  lines: readonly OracleLine[],
-  percent: number,
-  units: readonly number[],
-): bigint =>
+export const savingOf = (lines: readonly OracleLine[], percent: number, units: readonly number[]): bigint =>
   lines.reduce((saved, { left, qty }, index) => {
     const [n, d] = [BigInt(left) * BigInt(units[index] ?? 0) * BigInt(percent), BigInt(qty) * 1_000_000n];
     return saved + n / d + (2n * (n % d) >= d ? 1n : 0n);

@@ -89,8 +89,6 @@ const NOT_SET = {
   user_ip: null,
   user_agent: null,
   coupon: null,
-  coupons: [],
-  discounts: [],
   shipping_method_data: null,
   shipping_note: null,
   tax_exempt: false,
@@ -106,6 +104,8 @@ export function exampleOrder({ config, language, clock }: AppContext): Order {
   const now = clock.now().toISOString();
   return {
     ...NOT_SET,
+    coupons: [],
+    discounts: [],
     ...AMOUNTS,
     order_id: 1,
     uuid: UUID,

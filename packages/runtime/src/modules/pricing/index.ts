@@ -6,6 +6,7 @@ export type {
   CartTotals,
   CouponDiscount,
   ItemTotals,
+  LineSubtotals,
   PricedLine,
   ShippingTax,
 } from './contract.ts';

@@ -36,7 +36,8 @@ export const promotionInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'promotionUses',
-    about: 'The usage counts of a promotion and its codes are their numbers of orders that were not canceled.',
+    about:
+      'The usage counts of a promotion and its codes are their numbers of orders that were not canceled.',
     fix: 'Set `promotion.used`, `promotion_code.used` and `promotion_use.used` with SQL to the number of rows in `promotion_redemption`.',
     query: sql.fragment`
       select p.name from promotion p
