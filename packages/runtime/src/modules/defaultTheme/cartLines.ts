@@ -48,13 +48,9 @@ function cartLine(line: LineView, cart: CartContentsView, form: SentForm, page: 
   </li>`;
 }
 
-/**
- * Renders the quantity with its steppers, and the buttons that update and remove the line. The first button is what the Enter key presses.
- * The styles hide the update button where scripts run, because the script of the cart sends a changed quantity.
- */
-function quantity(line: LineView, form: SentForm, text: Text): Html {
-  const { uuid, name: product, qty, quantities } = line;
-  const removal = html`<button
+/** Renders the button that removes a line. */
+const removalButton = ({ uuid, name: product }: LineView, text: Text): Html =>
+  html`<button
     class="plain"
     formaction="/cart/items/${uuid}/removal"
     formnovalidate
@@ -62,6 +58,14 @@ function quantity(line: LineView, form: SentForm, text: Text): Html {
   >
     ${text('storefront.cart.remove')}
   </button>`;
+
+/**
+ * Renders the quantity with its steppers, and the buttons that update and remove the line. The first button is what the Enter key presses.
+ * The styles hide the update button where scripts run, because the script of the cart sends a changed quantity.
+ */
+function quantity(line: LineView, form: SentForm, text: Text): Html {
+  const { uuid, name: product, qty, quantities } = line;
+  const removal = removalButton(line, text);
   if (line.is_gift)
     return html`<form class="quantity" method="post" action="/cart/items/${uuid}/removal">
       <span>${text('storefront.cart.gift')} × ${qty}</span>
