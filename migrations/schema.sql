@@ -980,6 +980,9 @@ create table cart (
   tax_exempt_reason text,
   reverse_charge boolean default false not null,
   vat_check jsonb,
+  coupons jsonb default '[]'::jsonb not null,
+  discounts jsonb default '[]'::jsonb not null,
+  declined_gifts jsonb default '[]'::jsonb not null,
   constraint cart_pkey PRIMARY KEY (cart_id),
   constraint cart_uuid_key UNIQUE (uuid),
   constraint cart_grand_total_check CHECK ((grand_total >= (0)::numeric))
@@ -1038,8 +1041,16 @@ create table cart_item (
   product_custom_options text,
   no_shipping_required boolean default false not null,
   created_at timestamp with time zone default now() not null,
+  line_origin text,
+  line_key text generated always as (
+CASE
+    WHEN (line_origin IS NULL) THEN ('p:'::text || (product_id)::text)
+    ELSE ((('p:'::text || (product_id)::text) || ':'::text) || line_origin)
+END) stored not null,
+  is_gift boolean default false not null,
+  discounts jsonb default '[]'::jsonb not null,
   constraint cart_item_pkey PRIMARY KEY (cart_item_id),
-  constraint cart_item_product_key UNIQUE (cart_id, product_id),
+  constraint cart_item_product_key UNIQUE (cart_id, line_key),
   constraint cart_item_uuid_key UNIQUE (uuid),
   constraint cart_item_discount_check CHECK ((discount_amount >= (0)::numeric)),
   constraint cart_item_qty_check CHECK (((qty >= 1) AND (qty <= 100000))),
@@ -1251,12 +1262,12 @@ create table coupon_redemption (
   order_id integer not null,
   coupon_id integer not null,
   customer_key text not null,
-  constraint coupon_redemption_key PRIMARY KEY (order_id),
+  constraint coupon_redemption_key PRIMARY KEY (order_id, coupon_id),
   constraint coupon_redemption_coupon_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(coupon_id) ON DELETE CASCADE,
   constraint coupon_redemption_order_fkey FOREIGN KEY (order_id) REFERENCES "order"(order_id) ON DELETE CASCADE
 );
 CREATE INDEX coupon_redemption_coupon_index ON public.coupon_redemption USING btree (coupon_id);
-CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.coupon_redemption FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('order_id');
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.coupon_redemption FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('order_id', 'coupon_id');
 
 create table coupon_use (
   coupon_id integer not null,
@@ -1838,6 +1849,8 @@ create table "order" (
   withdrawal_version text,
   base_rate numeric(20,10),
   base_total numeric(16,4),
+  coupons jsonb default '[]'::jsonb not null,
+  discounts jsonb default '[]'::jsonb not null,
   constraint order_pkey PRIMARY KEY (order_id),
   constraint order_invoice_number_key UNIQUE (invoice_number),
   constraint order_number_key UNIQUE (order_number),
@@ -1968,6 +1981,8 @@ create table order_item (
   has_return_terms boolean default false not null,
   return_days integer,
   withdrawal_excluded text,
+  is_gift boolean default false not null,
+  discounts jsonb default '[]'::jsonb not null,
   constraint order_item_pkey PRIMARY KEY (order_item_id),
   constraint order_item_uuid_key UNIQUE (uuid),
   constraint order_item_blocked_check CHECK (((blocked_qty >= 0) AND (blocked_qty <= returning_qty))),
@@ -2388,6 +2403,90 @@ CREATE INDEX product_sales_units_index ON public.product_sales USING btree (unit
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_sales FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_sales FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.product_sales FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('product_id');
+
+create table promotion (
+  promotion_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  name text not null,
+  label text not null,
+  status boolean default false not null,
+  class text not null,
+  code_required boolean default false not null,
+  priority integer default 0 not null,
+  is_exclusive boolean default false not null,
+  combines text[] default '{}'::text[] not null,
+  conditions jsonb default '[]'::jsonb not null,
+  action jsonb not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  max_uses integer,
+  max_uses_per_customer integer,
+  used integer default 0 not null,
+  code_count integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint promotion_pkey PRIMARY KEY (promotion_id),
+  constraint promotion_uuid_key UNIQUE (uuid),
+  constraint promotion_action_check CHECK (((jsonb_typeof(action) = 'object'::text) AND (jsonb_typeof((action -> 'kind'::text)) = 'string'::text))),
+  constraint promotion_cap_check CHECK ((used <= max_uses)),
+  constraint promotion_class_check CHECK ((class = ANY (ARRAY['product'::text, 'order'::text, 'shipping'::text]))),
+  constraint promotion_code_count_check CHECK ((code_count >= 0)),
+  constraint promotion_combines_check CHECK ((combines <@ ARRAY['product'::text, 'order'::text, 'shipping'::text])),
+  constraint promotion_conditions_check CHECK ((jsonb_typeof(conditions) = 'array'::text)),
+  constraint promotion_dates_check CHECK ((starts_at < ends_at)),
+  constraint promotion_max_uses_check CHECK ((max_uses >= 0)),
+  constraint promotion_max_uses_per_customer_check CHECK ((max_uses_per_customer >= 0)),
+  constraint promotion_used_check CHECK ((used >= 0))
+);
+CREATE INDEX promotion_automatic_index ON public.promotion USING btree (promotion_id) WHERE (status AND (NOT code_required));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.promotion FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'promotion', 'promotion_id', '', 'used');
+CREATE TRIGGER content_change AFTER INSERT OR DELETE ON public.promotion FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.promotion FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_promotion AFTER UPDATE ON public.promotion FOR EACH ROW WHEN ((((to_jsonb(old.*) - '{used,code_count,updated_at}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{used,code_count,updated_at}'::text[])) OR ((old.used >= old.max_uses) IS DISTINCT FROM (new.used >= new.max_uses)))) EXECUTE FUNCTION note_content_change();
+
+create table promotion_code (
+  promotion_code_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  promotion_id integer not null,
+  code text not null,
+  max_uses integer,
+  used integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint promotion_code_pkey PRIMARY KEY (promotion_code_id),
+  constraint promotion_code_uuid_key UNIQUE (uuid),
+  constraint promotion_code_cap_check CHECK ((used <= max_uses)),
+  constraint promotion_code_code_check CHECK ((code ~ '^[a-zA-Z0-9][a-zA-Z0-9_-]*$'::text)),
+  constraint promotion_code_max_uses_check CHECK ((max_uses >= 0)),
+  constraint promotion_code_used_check CHECK ((used >= 0)),
+  constraint promotion_code_promotion_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(promotion_id) ON DELETE CASCADE
+);
+CREATE INDEX promotion_code_promotion_index ON public.promotion_code USING btree (promotion_id, promotion_code_id);
+CREATE UNIQUE INDEX promotion_code_text_key ON public.promotion_code USING btree (text_key(code));
+
+create table promotion_redemption (
+  order_id integer not null,
+  promotion_id integer not null,
+  promotion_code_id integer,
+  customer_key text not null,
+  amount numeric(16,4) default 0 not null,
+  constraint promotion_redemption_pkey PRIMARY KEY (order_id, promotion_id),
+  constraint promotion_redemption_amount_check CHECK ((amount >= (0)::numeric)),
+  constraint promotion_redemption_code_fkey FOREIGN KEY (promotion_code_id) REFERENCES promotion_code(promotion_code_id) ON DELETE SET NULL,
+  constraint promotion_redemption_order_fkey FOREIGN KEY (order_id) REFERENCES "order"(order_id) ON DELETE CASCADE,
+  constraint promotion_redemption_promotion_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(promotion_id) ON DELETE CASCADE
+);
+CREATE INDEX promotion_redemption_code_index ON public.promotion_redemption USING btree (promotion_code_id);
+CREATE INDEX promotion_redemption_promotion_index ON public.promotion_redemption USING btree (promotion_id, customer_key);
+
+create table promotion_use (
+  promotion_id integer not null,
+  customer_key text not null,
+  used integer not null,
+  constraint promotion_use_pkey PRIMARY KEY (promotion_id, customer_key),
+  constraint promotion_use_used_check CHECK ((used >= 0)),
+  constraint promotion_use_promotion_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(promotion_id) ON DELETE CASCADE
+);
+CREATE INDEX promotion_use_customer_index ON public.promotion_use USING btree (customer_key);
 
 create table redirect (
   redirect_id integer generated always as identity not null,

@@ -10,7 +10,8 @@ beforeAll(async () => void (shop = await testShop({ config: { rateLimit: false }
 afterAll(() => shop.stop());
 
 const { create, refused, send } = offersOf(() => shop);
-const csv = (path: string) => shop.admin('GET', path, undefined, { headers: { accept: 'text/csv' } });
+const csv = async (path: string) =>
+  shop.request('GET', path, undefined, { token: await shop.adminToken(), headers: { accept: 'text/csv' } });
 
 describe('codes', () => {
   const codesOf = (uuid: string, query = '') => send('GET', `/api/promotions/${uuid}/codes${query}`);
@@ -26,7 +27,7 @@ describe('codes', () => {
     expect(listed[0]).toEqual({ code: codes[0], max_uses: 1, used: 0, created_at: expect.any(String) });
     const { status, headers, body } = await csv(path);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
-    const [head, ...lines] = body.trimEnd().split('\r\n');
+    const [head, ...lines] = body.trimEnd().split('\n');
     expect(head).toBe('code,max_uses,used,created_at');
     expect(lines).toHaveLength(10_000);
     expect(lines[9999]).toBe(`${codes[9999]},1,0,${listed[9999].created_at}`);

@@ -364,6 +364,15 @@ import type {
   ListPriceHistoryQuery,
   ListPriceHistoryData,
   UpdateProductMetafieldBody,
+  ListPromotionsQuery,
+  ListPromotionsData,
+  CreatePromotionBody,
+  GetPromotionData,
+  UpdatePromotionBody,
+  CreatePromotionCodesBody,
+  CreatePromotionCodesData,
+  ListPromotionCodesQuery,
+  ListPromotionCodesData,
   ListRedirectsQuery,
   ListRedirectsData,
   CreateRedirectBody,
@@ -2708,6 +2717,63 @@ export const products = /* @__PURE__ */ defineResource<ProductsResource>({
   removeLink: 'DELETE /api/products/{id}/links/{link_uuid}',
   listPriceHistory: 'GET /api/products/{id}/price-history query whole',
   updateMetafield: 'PATCH /api/products/{id}/metafields/{namespace}/{key} body',
+});
+
+/** The methods of the SDK resource `shop.promotions`. */
+export interface PromotionsResource {
+  /** Lists the promotions. Coupons are listed by `listCoupons`. For administrators of whom a role holds `listPromotions`.
+   *
+   * This method calls `GET /api/promotions`. */
+  list(
+    query?: ListPromotionsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListPromotionsData, ListPromotionsData[number]>;
+  /** Creates a promotion. Rejects fields that contradict each other, and unknown products (`UNKNOWN_SKU`), categories, collections, attributes, options, customer groups (`UNKNOWN_CUSTOMER_GROUP`) and currencies (`INVALID_CURRENCY`). For administrators of whom a role holds `createPromotion`.
+   *
+   * This method calls `POST /api/promotions`. */
+  create(body: CreatePromotionBody, options?: CallOptions): Promise<GetPromotionData>;
+  /** Returns a promotion without its codes. Fails with `PROMOTION_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getPromotion`.
+   *
+   * This method calls `GET /api/promotions/{id}`. */
+  get(promotionId: string, options?: CallOptions): Promise<GetPromotionData>;
+  /** Updates the given fields of a promotion. Conditions and the action are replaced as a whole. Errors: `PROMOTION_NOT_FOUND`, a limit below its current uses (`PROMOTION_USED_MORE_OFTEN`), and the same errors as `createPromotion`. For administrators of whom a role holds `updatePromotion`.
+   *
+   * This method calls `PATCH /api/promotions/{id}`. */
+  update(
+    promotionId: string,
+    body?: UpdatePromotionBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetPromotionData>;
+  /** Deletes a promotion with its codes, and returns it as it was. Orders keep its label. Carts lose it when they are next recomputed. Fails with `PROMOTION_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deletePromotion`.
+   *
+   * This method calls `DELETE /api/promotions/{id}`. */
+  delete(promotionId: string, options?: CallOptions): Promise<GetPromotionData>;
+  /** Creates codes of a promotion, all or none, and returns them: `count` random ones, or those in `codes`. Rejects codes that a promotion or a coupon has (`COUPON_EXISTS`). Fails with `PROMOTION_NOT_FOUND` if the promotion does not exist. For administrators of whom a role holds `createPromotionCodes`.
+   *
+   * This method calls `POST /api/promotions/{id}/codes`. */
+  createCodes(
+    promotionId: string,
+    body: CreatePromotionCodesBody,
+    options?: CallOptions,
+  ): Promise<CreatePromotionCodesData>;
+  /** Lists the codes of a promotion, all of them unless `page` or `limit` is sent, oldest first. With `Accept: text/csv`, returns all of them as a CSV file with the same columns. Fails with `PROMOTION_NOT_FOUND` if the promotion does not exist. For administrators of whom a role holds `listPromotionCodes`.
+   *
+   * This method calls `GET /api/promotions/{id}/codes`. */
+  codes(
+    promotionId: string,
+    query?: ListPromotionCodesQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListPromotionCodesData, ListPromotionCodesData[number]>;
+}
+
+export const promotions = /* @__PURE__ */ defineResource<PromotionsResource>({
+  list: 'GET /api/promotions query pages',
+  create: 'POST /api/promotions body',
+  get: 'GET /api/promotions/{id}',
+  update: 'PATCH /api/promotions/{id} body',
+  delete: 'DELETE /api/promotions/{id}',
+  createCodes: 'POST /api/promotions/{id}/codes body',
+  codes: 'GET /api/promotions/{id}/codes query whole',
 });
 
 /** The methods of the SDK resource `shop.redirects`. */

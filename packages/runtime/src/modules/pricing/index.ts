@@ -6,7 +6,6 @@ export type {
   CartTotals,
   CouponDiscount,
   ItemTotals,
-  LineSubtotals,
   PricedLine,
   ShippingTax,
 } from './contract.ts';

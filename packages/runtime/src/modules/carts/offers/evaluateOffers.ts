@@ -1,5 +1,5 @@
 import type { Minor } from '../../../platform/money.ts';
-import type { ItemTotals, LineSubtotals, PricedLine } from '../../pricing/index.ts';
+import type { ItemTotals, PricedLine } from '../../pricing/index.ts';
 import { evaluatePromotions } from '../../promotions/index.ts';
 import type { PromotionLine, PromotionOutcome } from '../../promotions/index.ts';
 import { termsOfCart } from '../cartCurrency.ts';
@@ -11,13 +11,12 @@ import type { AppliedCoupon } from './couponsOf.ts';
 import type { OfferInputs } from './offerInputs.ts';
 
 /** A line that offers are evaluated for. */
-export type OfferedLine = PricedLine &
-  LineSubtotals & {
-    readonly product: ProductInputs;
-    readonly product_id: number;
-    readonly sku: string;
-    readonly line_origin?: string | null | undefined;
-  };
+export interface OfferedLine extends PricedLine {
+  readonly product: ProductInputs;
+  readonly product_id: number;
+  readonly sku: string;
+  readonly line_origin?: string | null | undefined;
+}
 
 /** What the offers give for a cart. */
 export interface EvaluatedOffers {

@@ -83,19 +83,17 @@ const OF_GOODS: ReadonlySet<string> = new Set<Action['kind']>([
   'cheapest_free',
 ]);
 
-const wrong = (values: readonly PromotionClass[], text: string): ErrorDetail => ({
+const wrongClass = (values: readonly PromotionClass[]): ErrorDetail => ({
   path: 'class',
   rule: 'enum',
   values: { values },
-  message: `class must be ${text} for this action`,
+  message: `class must be ${values.join(' or ')} for this action`,
 });
 
 /** The class `shipping` has the action `shipping` for itself. Gifts and actions of extensions may be of any class. */
 function classFault({ class: name, actionKind }: Checked): ErrorDetail | null {
-  if (actionKind === 'shipping' && name !== 'shipping') return wrong(['shipping'], 'shipping');
-  return name === 'shipping' && OF_GOODS.has(actionKind)
-    ? wrong(['product', 'order'], 'product or order')
-    : null;
+  if (actionKind === 'shipping' && name !== 'shipping') return wrongClass(['shipping']);
+  return name === 'shipping' && OF_GOODS.has(actionKind) ? wrongClass(['product', 'order']) : null;
 }
 
 /** Checks the amounts that are in the currency of the shop. Amounts by currency are checked by their schemas. */
