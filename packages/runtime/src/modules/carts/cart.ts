@@ -75,7 +75,7 @@ export type ApprovedExpress = z.output<typeof approvedExpress>;
 /** The classes of discounts. */
 const discountClass = z.enum(['product', 'order', 'shipping']);
 
-/** What an offer takes off a cart or an order, under the API names. */
+/** The amount that an offer takes off a cart or an order, under the API names. */
 export const cartDiscount = z.object({
   promotion_id: text.nullable().describe('The UUID of the promotion. Null for a coupon.'),
   coupon: text.nullable().describe('The code by which it applies. Null if it needs none.'),
@@ -87,7 +87,7 @@ export const cartDiscount = z.object({
 });
 export type CartDiscount = z.output<typeof cartDiscount>;
 
-/** What an offer takes off a line, under the API names. */
+/** The amount that an offer takes off a line, under the API names. */
 const lineDiscount = z.object({
   promotion_id: text.nullable().describe('The UUID of the promotion. Null for a coupon.'),
   amount: z.number().meta(kind('money', 'The amount, including or excluding tax like catalog prices.')),
@@ -200,7 +200,7 @@ export const cartItemRow = z.object({
   cart_item_id: entityId,
   uuid: entityUuid,
   group_id: int.describe('The integer ID of the attribute group of the product.'),
-  /** What sets the line apart from the plain line of its product; see `lineKey`. */
+  /** The text that sets the line apart from the plain line of its product; see `lineKey`. */
   line_origin: text.nullable(),
   ...lineColumns,
 });

@@ -1,8 +1,8 @@
-/** What tells a line of a cart from its other lines. */
+/** The values that tell a line of a cart from its other lines. */
 export interface LineIdentity {
   readonly product_id: number;
   /**
-   * What sets the line apart from the plain line of its product, such as a hash of the options that the shopper entered, or the offer that
+   * The text that sets the line apart from the plain line of its product, such as a hash of the options that the shopper entered, or the offer that
    * gives it. Null or absent for the plain line.
    */
   readonly line_origin?: string | null | undefined;

@@ -42,7 +42,7 @@ export const productInputs = z.object({
   variant_options: z.array(variantChoice).nullable(),
   /** The product's own prices in other currencies, and its prices in lists. */
   ...priceSources,
-  /** What promotions select by. Absent from goods that are not products. */
+  /** The values that promotions select by. Absent from goods that are not products. */
   traits: promotionTraits.optional(),
 });
 

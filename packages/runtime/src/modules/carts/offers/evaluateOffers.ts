@@ -18,18 +18,18 @@ export interface OfferedLine extends PricedLine {
   readonly line_origin?: string | null | undefined;
 }
 
-/** What the offers give for a cart. */
+/** The result of the offers of a cart. */
 export interface EvaluatedOffers {
-  /** What promotions give. Null if none can apply. */
+  /** The outcome of the promotions. Null if none can apply. */
   readonly promotions: PromotionOutcome | null;
-  /** What each coupon takes off each line. */
+  /** The amounts that each coupon takes off each line. */
   readonly shares: readonly (readonly Minor[])[];
-  /** What all offers together take off each line. */
+  /** The amounts that all offers together take off each line. */
   readonly offLines: readonly Minor[];
   readonly shippingOff: Minor;
 }
 
-/** What offers depend on besides the lines. */
+/** The values that offers depend on besides the lines. */
 export interface OfferedCart {
   readonly draft: Pick<CartDraft, 'currency' | 'addresses'>;
   readonly inputs: Pick<PricingInputs, 'offers' | 'currencies'>;

@@ -24,7 +24,7 @@ export const stockObject = (productId: SqlFragment): SqlFragment => sql.fragment
   'product_id', ${productId}, 'stock', coalesce(stock.qty, 0), 'manage_stock', coalesce(stock.manage_stock, true),
   'stock_availability', coalesce(stock.stock_availability, true))`;
 
-/** What promotions depend on besides the products: the entered codes, the buyer, and what an order of the cart already uses. */
+/** The values that promotions depend on besides the products: the entered codes, the buyer, and what an order of the cart already uses. */
 export const cartOffers = z.object({
   codes: z.array(
     z.object({
@@ -51,7 +51,7 @@ export const cartOffers = z.object({
 });
 export type CartOffers = z.output<typeof cartOffers>;
 
-/** What is known of a cart, as SQL expressions of the enclosing statement. */
+/** The known values of a cart, as SQL expressions of the enclosing statement. */
 export interface OfferLookup {
   /** The entered codes, as a JSON array. */
   readonly codes: SqlFragment;

@@ -11,11 +11,11 @@ import type { CartInputs } from '../inputs/cartInputs.ts';
 import { computeCart } from '../recomputeCart.ts';
 import { rememberQuotes } from '../shippingQuotes.ts';
 
-/** What a promotion would do for a cart. */
+/** The effect of a promotion on a cart. */
 export interface PreviewedPromotion {
   readonly applies: boolean;
   readonly reasons: readonly { readonly code: string; readonly message: string }[];
-  /** What it takes off. Empty if it does not apply, and for a gift that is left out. */
+  /** The amounts that it takes off. Empty if it does not apply, and for a gift that is left out. */
   readonly discounts: readonly CartDiscount[];
 }
 

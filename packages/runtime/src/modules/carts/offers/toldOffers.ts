@@ -19,15 +19,15 @@ import { GIFT_FIELD } from './giftsOf.ts';
 import type { Gifts } from './giftsOf.ts';
 import type { OfferInputs } from './offerInputs.ts';
 
-/** What a cart tells of its offers. */
+/** The offers of a cart, as it tells them. */
 export interface ToldOffers {
   /** The codes that stay on the cart. */
   readonly codes: readonly string[];
   readonly discounts: readonly CartDiscount[];
-  /** What offers take off each line. */
+  /** The amounts that offers take off each line. */
   readonly lines: readonly (readonly LineOffer[])[];
   readonly declined_gifts: readonly string[];
-  /** Why a code was removed. */
+  /** The reason why a code was removed. */
   readonly error: CartError | null;
   /** Notes about codes that give nothing yet, and gifts that are sold out. */
   readonly notes: readonly CartError[];
@@ -47,7 +47,7 @@ export interface Telling {
   readonly offers: OfferInputs | undefined;
   readonly evaluated: EvaluatedOffers;
   readonly gifts: Gifts;
-  /** What coupons with free shipping took off the shipping fee. */
+  /** The amount that coupons with free shipping took off the shipping fee. */
   readonly freedShipping: Minor;
 }
 

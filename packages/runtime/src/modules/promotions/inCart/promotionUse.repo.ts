@@ -9,7 +9,7 @@ export interface UsedPromotion {
   readonly uuid: string;
   /** The code with which it applies. Null if it needs none. */
   readonly code: string | null;
-  /** What it takes off, as a decimal string in the currency of the order. */
+  /** The amount that it takes off, as a decimal string in the currency of the order. */
   readonly amount: string;
 }
 
