@@ -1,6 +1,8 @@
 import { defineExtension, sql, z } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { triedPromotion } from '../../packages/runtime/src/modules/promotions/offers/triedPromotion.ts';
+import { newPromotionBody } from '../../packages/runtime/src/modules/promotions/offers/promotionBody.ts';
 import { invalid, offersOf, promotionBody } from '../support/offers.ts';
 import { testShop } from '../support/shop.ts';
 
@@ -79,4 +81,20 @@ test('a promotion of an extension that is gone is still answered', async () => {
     action: { kind: 'gone_action', depth: 3 },
     sentence: expect.any(String),
   });
+});
+
+test('a promotion that is tried is checked as one that is created, and not stored', async () => {
+  const { app, db } = shop;
+  const tried = (more: object) => triedPromotion(app, db, newPromotionBody.parse(promotionBody(more)));
+  const total = async () => (await shop.admin('GET', '/api/promotions?limit=1')).body.meta.total;
+  const before = await total();
+  expect(await tried({})).toMatchObject({ promotion_id: 0, uuid: '', used: 0, class: 'order' });
+  await expect(tried({ action: { kind: 'gift', sku: 'NOTHING', qty: 1 } })).rejects.toMatchObject({
+    code: 'UNKNOWN_SKU',
+  });
+  await expect(tried({ action: { kind: 'loyalty_magic' } })).rejects.toMatchObject({ status: 400 });
+  expect(await total()).toBe(before);
+  const made = await create();
+  expect(await triedPromotion(app, db, made.uuid)).toMatchObject({ uuid: made.uuid });
+  await expect(triedPromotion(app, db, 'nothing')).rejects.toMatchObject({ code: 'PROMOTION_NOT_FOUND' });
 });

@@ -87,7 +87,7 @@ export const inputsOf = (
   ...more,
 });
 
-/** What is taken off each line, by the labels of promotions. */
+/** Returns the discount on each line, by the labels of promotions. */
 export function offOf(
   cart: PromotionCart,
   promotions: readonly Promotion[],
@@ -103,7 +103,7 @@ export function offOf(
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Why each promotion does not apply, by label. */
+/** Returns the reasons for which each promotion does not apply, by label. */
 export function reasonsOf(
   cart: PromotionCart,
   promotions: readonly Promotion[],

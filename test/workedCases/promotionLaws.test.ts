@@ -139,16 +139,16 @@ describe(`${numRuns} random carts with promotions`, () => {
 const isShipping = ({ class: of }: { readonly class: string }) => of === 'shipping';
 
 describe('buy x, get y', () => {
-  const anySet = (most: number) =>
+  const anySet = (least: number, most: number) =>
     fc.record({
       lines: fc
         .array(
           fc.record({
-            qty: fc.integer({ min: 1, max: most }),
+            qty: fc.integer({ min: least, max: most }),
             price: fc.oneof(fc.nat(9), fc.nat(3000)),
             off: fc.nat(5),
             canBuy: fc.boolean(),
-            canGet: fc.boolean(),
+            canGet: fc.constantFrom(true, true, false),
           }),
           { minLength: 1, maxLength: 4 },
         )
@@ -162,7 +162,7 @@ describe('buy x, get y', () => {
 
   test('takes the best of all choices of up to 8 units, in whole sets', { timeout }, () =>
     fc.assert(
-      fc.property(anySet(4), ({ lines, ...terms }) => {
+      fc.property(anySet(1, 4), ({ lines, ...terms }) => {
         fc.pre(sum(lines.map(({ qty }) => qty)) <= 8);
         const units = wholeSets(lines, terms);
         expect(isWholeSets(lines, terms, units)).toBe(true);
@@ -174,7 +174,7 @@ describe('buy x, get y', () => {
 
   test('of many units it is the best but for a fraction of a minor unit for each line', { timeout }, () =>
     fc.assert(
-      fc.property(anySet(40), ({ lines: all, ...terms }) => {
+      fc.property(anySet(22, 32), ({ lines: all, ...terms }) => {
         const lines = all.slice(0, 3);
         const units = wholeSets(lines, terms);
         expect(isWholeSets(lines, terms, units)).toBe(true);
@@ -182,7 +182,7 @@ describe('buy x, get y', () => {
         expect(lost).toBeGreaterThanOrEqual(0);
         expect(lost).toBeLessThanOrEqual(lines.length);
       }),
-      { ...run, numRuns: Math.min(Math.ceil(numRuns / 20), 500) },
+      { ...run, numRuns: Math.min(Math.ceil(numRuns / 40), 500) },
     ),
   );
 });

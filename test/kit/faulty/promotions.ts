@@ -20,7 +20,12 @@ const action = {
   sentence: () => '1.00 off each line',
 };
 
-const sample = (fault: string, ofCondition: object, ofAction: object, ...caught: readonly string[]): Sample => ({
+const sample = (
+  fault: string,
+  ofCondition: object,
+  ofAction: object,
+  ...caught: readonly string[]
+): Sample => ({
   fault,
   caught,
   suite: testPromotionKinds({
@@ -42,15 +47,30 @@ const SAME = 'the same cart has the same answer';
 export const promotionSamples: readonly Sample[] = [
   sample('none: a condition of units, and an amount off each line', {}, {}),
   sample('a condition that everybody meets', { holds: () => true }, {}, MEETS),
-  sample('a number in place of true', { holds: ({ cart }: PromotionConditionCall) => cart.lines.length }, {}, MEETS),
+  sample(
+    'a number in place of true',
+    { holds: ({ cart }: PromotionConditionCall) => cart.lines.length },
+    {},
+    MEETS,
+  ),
   sample(
     'a condition of the first line alone',
     { holds: ({ cart }: PromotionConditionCall) => (cart.lines[0]?.qty ?? 0) >= CONDITION.units },
     {},
     'a condition does not depend on the order of lines',
   ),
-  sample('more than is left', {}, { give: ({ left }: PromotionActionCall) => ({ lines: left.map(() => 100) }) }, GIVES),
-  sample('a part of a cent', {}, { give: ({ left }: PromotionActionCall) => ({ lines: left.map(() => 0.5) }) }, GIVES),
+  sample(
+    'more than is left',
+    {},
+    { give: ({ left }: PromotionActionCall) => ({ lines: left.map(() => 100) }) },
+    GIVES,
+  ),
+  sample(
+    'a part of a cent',
+    {},
+    { give: ({ left }: PromotionActionCall) => ({ lines: left.map(() => 0.5) }) },
+    GIVES,
+  ),
   sample('nothing', {}, { give: () => ({}) }, GIVES),
   sample(
     'another amount each time',

@@ -11,7 +11,7 @@ export type { Select } from './promotion.ts';
 /** A condition or an action of an extension, as stored with a promotion: its kind and its fields. */
 export type PromotionPart = Readonly<Record<string, unknown>> & { readonly kind: string };
 
-/** What a condition is asked with. Amounts are in minor units of the cart's currency. */
+/** The arguments of a condition. Amounts are in minor units of the cart's currency. */
 export interface PromotionConditionCall {
   readonly condition: PromotionPart;
   readonly cart: PromotionCart;
@@ -21,7 +21,7 @@ export interface PromotionConditionCall {
   readonly timeZone: string;
 }
 
-/** What a part of a promotion is written with. */
+/** The arguments of a description. */
 export interface PromotionSentenceCall {
   /** The condition or the action. */
   readonly part: PromotionPart;
@@ -47,24 +47,24 @@ export interface PromotionConditionKind {
   sentence(call: PromotionSentenceCall): string;
 }
 
-/** What an action is asked with. Amounts are in minor units of the cart's currency. */
+/** The arguments of an action. Amounts are in minor units of the cart's currency. */
 export interface PromotionActionCall {
   readonly action: PromotionPart;
   /** The cart, with its lines in the order in which they were made. */
   readonly cart: PromotionCart;
-  /** What is left of the price of each line of the cart. */
+  /** The rest of the price of each line of the cart. */
   readonly left: readonly Minor[];
-  /** What is left of the shipping fee. Null if the fee is not known yet. */
+  /** The rest of the shipping fee. Null if the fee is not known yet. */
   readonly shippingLeft: Minor | null;
   readonly buyer: PromotionBuyer;
   readonly now: Date;
 }
 
-/** What an action gives. Amounts are whole minor units; more than what is left is cut, and so is what lines get that are not eligible. */
+/** The result of an action. Amounts are whole minor units; more than what is left is cut, and so is what lines get that are not eligible. */
 export interface PromotionActionResult {
-  /** What is taken off each line, in the order of the lines of the call. Default: nothing. */
+  /** The discount on each line, in the order of the lines of the call. Default: nothing. */
   readonly lines?: readonly Minor[];
-  /** What is taken off the shipping fee. Default: 0. */
+  /** The discount on the shipping fee. Default: 0. */
   readonly shipping?: Minor;
   /** The products that are given. Default: none. */
   readonly gifts?: readonly { readonly sku: string; readonly qty: number }[];

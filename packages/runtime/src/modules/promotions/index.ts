@@ -32,17 +32,14 @@ export { listBrokenPromotions } from './offers/brokenPromotions.ts';
 export { promotionsOfMissing } from './offers/promotion.repo.ts';
 export type { Promotion, PromotionCode } from './promotion.ts';
 export { evaluatePromotions } from './evaluate/evaluatePromotions.ts';
-export { NO_KINDS, promotionKinds } from './evaluate/promotionKinds.ts';
+export { promotionKinds } from './evaluate/promotionKinds.ts';
 export type { PromotionKinds } from './evaluate/promotionKinds.ts';
 export { reasonText } from './evaluate/reasonText.ts';
 export type {
-  CouponDiscounts,
-  PromotionBuyer,
   PromotionCart,
   PromotionGift,
   PromotionInputs,
   PromotionLine,
   PromotionOutcome,
-  PromotionReason,
   ReasonCode,
 } from './evaluate/promotionCart.ts';

@@ -17,7 +17,7 @@ export type DescribedPromotion = Omit<
   'promotion_id' | 'uuid' | 'name' | 'label' | 'used' | 'priority' | 'combines'
 >;
 
-/** What the sentence of a promotion is written with: its language, and the names of the records that the promotion refers to. */
+/** The language of the sentence of a promotion, and the names of the records that the promotion refers to. */
 export interface SentenceWords extends SummaryWords {
   readonly promotionName: PromotionNameOf;
   readonly kinds: PromotionKinds;

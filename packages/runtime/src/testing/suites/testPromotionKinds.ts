@@ -165,7 +165,7 @@ function actionCall(action: PromotionPart, cart: PromotionSuiteCart): PromotionA
   };
 }
 
-function cartOf({ lines, buyer: _, ...more }: PromotionSuiteCart): PromotionCart {
+function cartOf({ lines, buyer: _buyer, ...more }: PromotionSuiteCart): PromotionCart {
   const whole = lines.map((line, position) =>
     Object.freeze({
       key: `line ${position}`,
@@ -191,11 +191,12 @@ function cartOf({ lines, buyer: _, ...more }: PromotionSuiteCart): PromotionCart
   });
 }
 
+const isHeld = (amount: number, limit: number): boolean =>
+  Number.isSafeInteger(amount) && amount >= 0 && amount <= limit;
+
 function checkGiven(answer: unknown, cart: PromotionCart): void {
   const { lines = [], shipping = 0, gifts = [] } = (answer ?? {}) as ReturnType<PromotionActionKind['give']>;
-  const most = [...cart.lines.map(({ unit_price, qty }) => unit_price * qty)];
-  const isHeld = (amount: number, limit: number) =>
-    Number.isSafeInteger(amount) && amount >= 0 && amount <= limit;
+  const most = cart.lines.map(({ unit_price, qty }) => unit_price * qty);
   const areHeld =
     (lines.length === 0 || lines.length === most.length) &&
     lines.every((amount, index) => isHeld(amount, most[index] ?? 0)) &&

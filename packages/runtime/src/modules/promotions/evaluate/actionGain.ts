@@ -11,10 +11,10 @@ import { REASONS, noAmount } from './promotionReason.ts';
 import { isSelected } from './selectMatch.ts';
 import { wholeSets } from './wholeSets.ts';
 
-/** What is left of a cart when a promotion is considered. The lines are in the order in which they were made. */
+/** The rest of a cart when a promotion is considered. The lines are in the order in which they were made. */
 export interface LeftCart {
   readonly cart: PromotionCart;
-  /** What is left of the price of each line. */
+  /** The rest of the price of each line. */
   readonly left: readonly Minor[];
   readonly shippingLeft: Minor | null;
   readonly buyer: PromotionBuyer;
@@ -22,9 +22,9 @@ export interface LeftCart {
   readonly kinds: PromotionKinds;
 }
 
-/** What a promotion gives, or the reason why it gives nothing. */
+/** The result of a promotion, or the reason why it gives nothing. */
 export interface Gain {
-  /** What is taken off each line. */
+  /** The discount on each line. */
   readonly lines: readonly Minor[];
   readonly shipping: Minor;
   readonly gifts: readonly { readonly sku: string; readonly qty: number }[];

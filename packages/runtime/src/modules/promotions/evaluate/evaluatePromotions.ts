@@ -19,13 +19,13 @@ import { excluded } from './promotionReason.ts';
 import { standing } from './promotionStanding.ts';
 import type { Standing } from './promotionStanding.ts';
 import { shopTime } from './shopTime.ts';
-import { unmetConditions } from './unmetConditions.ts';
+import { firstUnmet, unmetConditions } from './unmetConditions.ts';
 import type { ConditionContext } from './unmetConditions.ts';
 
 /**
  * Decides which promotions apply to a cart, and what each takes off its lines and its shipping fee. Classes go one after the other: product,
  * order with the coupon first, shipping; inside of one the highest priority goes first, then the older promotion. The order of the arrays
- * decides nothing: lines carry their position. A line never falls below 0. Pure.
+ * decides nothing: lines carry their position. A line never falls below 0. Explanations are made when they are read. Pure.
  */
 export function evaluatePromotions(
   cart: PromotionCart,
@@ -34,16 +34,30 @@ export function evaluatePromotions(
 ): PromotionOutcome {
   const places = placesOf(cart.lines);
   const sorted: PromotionCart = { ...cart, lines: places.map((place) => cart.lines[place] as PromotionLine) };
-  const work = startWork(sorted);
   const context = { ...inputs, cart: sorted, kinds, time: shopTime(inputs.now, inputs.timeZone) };
-  const standingOf = standing(inputs);
-  const promotions = inputs.promotions.toSorted(byPriority);
+  const run = (isTold: boolean) => evaluate(context, places, isTold);
+  let explained: PromotionOutcome['explained'] | null = null;
+  return {
+    ...outcomeOf(run(false), places),
+    get explained() {
+      explained ??= run(true).explained;
+      return explained;
+    },
+  };
+}
+
+type Context = ConditionContext & PromotionInputs;
+
+function evaluate(context: Context, places: readonly number[], isTold: boolean): Work {
+  const work = startWork(context.cart, isTold);
+  const standingOf = standing(context);
+  const promotions = context.promotions.toSorted(byPriority);
   for (const name of PROMOTION_CLASSES) {
-    if (name === 'order') takeCoupon(work, inputs, places);
+    if (name === 'order') takeCoupon(work, context, places);
     for (const promotion of promotions)
       if (promotion.class === name) consider(promotion, standingOf(promotion), work, context);
   }
-  return outcomeOf(work, places);
+  return work;
 }
 
 /** Returns the indexes of the lines in the order in which they were made. */
@@ -59,6 +73,8 @@ const byPriority = (a: Promotion, b: Promotion): number =>
 /** The state of an evaluation. Lines are in the order in which they were made. */
 interface Work {
   readonly cart: PromotionCart;
+  /** True if it is told why promotions do not apply. */
+  readonly isTold: boolean;
   left: readonly Minor[];
   shippingLeft: Minor | null;
   coupon: readonly Minor[];
@@ -70,8 +86,9 @@ interface Work {
   readonly explained: PromotionOutcome['explained'][number][];
 }
 
-const startWork = (cart: PromotionCart): Work => ({
+const startWork = (cart: PromotionCart, isTold: boolean): Work => ({
   cart,
+  isTold,
   left: cart.lines.map(({ unit_price, qty }) => sum([unit_price * qty])),
   shippingLeft: cart.shippingCost,
   coupon: cart.lines.map(() => 0),
@@ -101,20 +118,42 @@ function inPlaces<T>(values: readonly T[], places: readonly number[]): readonly 
   return placed;
 }
 
-type Context = ConditionContext & PromotionInputs;
-
 function consider(promotion: Promotion, { code, reasons }: Standing, work: Work, context: Context): void {
-  const explain = (why: readonly PromotionReason[]) =>
-    work.explained.push({ promotion, applies: why.length === 0, reasons: why });
-  const refused = [...reasons, ...unmetConditions(promotion.conditions, context)];
-  if (refused.length > 0) return void explain(refused);
+  const refused = refusalsOf(promotion, reasons, work, context);
+  if (refused.length === 0) {
+    const on: LeftCart = { ...context, left: work.left, shippingLeft: work.shippingLeft };
+    const gain = actionGain(promotion, on);
+    if (!('code' in gain)) apply(promotion, code, gain, work);
+    explain(promotion, 'code' in gain ? [gain] : [], work);
+  } else explain(promotion, refused, work);
+}
+
+function explain(
+  promotion: Promotion,
+  reasons: readonly PromotionReason[],
+  { isTold, explained }: Work,
+): void {
+  if (isTold) explained.push({ promotion, applies: reasons.length === 0, reasons });
+}
+
+/** Returns why a promotion may not apply: one reason, or all if they are told. */
+function refusalsOf(
+  promotion: Promotion,
+  reasons: readonly PromotionReason[],
+  work: Work,
+  context: Context,
+): readonly PromotionReason[] {
+  const { conditions } = promotion;
+  if (work.isTold) {
+    const refused = [...reasons, ...unmetConditions(conditions, context)];
+    if (refused.length > 0) return refused;
+  } else {
+    if (reasons.length > 0) return reasons;
+    const unmet = firstUnmet(conditions, context);
+    if (unmet) return [unmet];
+  }
   const kept = exclusion(promotion, work);
-  if (kept) return void explain([kept]);
-  const on: LeftCart = { ...context, left: work.left, shippingLeft: work.shippingLeft };
-  const gain = actionGain(promotion, on);
-  if ('code' in gain) return void explain([gain]);
-  apply(promotion, code, gain, work);
-  explain([]);
+  return kept ? [kept] : [];
 }
 
 /** Returns why a promotion does not apply beside those that do. Null if it may. */
@@ -144,11 +183,10 @@ function apply(promotion: Promotion, code: string | null, gain: Gain, work: Work
   work.applied.push({ promotion, code, amount, class: promotion.class });
 }
 
-const outcomeOf = (work: Work, places: readonly number[]): PromotionOutcome => ({
+const outcomeOf = (work: Work, places: readonly number[]): Omit<PromotionOutcome, 'explained'> => ({
   discounts: work.applied,
   lines: inPlaces(work.lines, places),
   coupon: inPlaces(work.coupon, places),
   shippingOff: (work.cart.shippingCost ?? 0) - (work.shippingLeft ?? 0),
   gifts: work.gifts,
-  explained: work.explained,
 });

@@ -52,7 +52,7 @@ export interface PromotionBuyer {
   readonly usedBy: ReadonlyMap<number, number>;
 }
 
-/** What a coupon takes off each line, in the order of the cart's lines, or a function of what the product class left of each. */
+/** The discount of a coupon on each line, in the order of the cart's lines, or a function of what the product class left of each. */
 export type CouponDiscounts = readonly Minor[] | ((left: readonly Minor[]) => readonly Minor[]);
 
 /** Everything besides the cart that decides which promotions apply. */
@@ -101,13 +101,13 @@ export interface PromotionDiscount {
   readonly class: PromotionClass;
 }
 
-/** What promotions give for a cart. */
+/** The result of all promotions for a cart. */
 export interface PromotionOutcome {
   /** All promotions that apply, in the order in which they do. */
   readonly discounts: readonly PromotionDiscount[];
-  /** What each promotion takes off each line, in the order of the cart's lines. */
+  /** The discount of each promotion on each line, in the order of the cart's lines. */
   readonly lines: readonly (readonly { readonly promotion: Promotion; readonly amount: Minor }[])[];
-  /** What the coupon takes off each line, in the order of the cart's lines. */
+  /** The discount of the coupon on each line, in the order of the cart's lines. */
   readonly coupon: readonly Minor[];
   readonly shippingOff: Minor;
   readonly gifts: readonly PromotionGift[];

@@ -16,9 +16,9 @@ export function standing(inputs: PromotionInputs): (promotion: Promotion) => Sta
   const codes = Map.groupBy(inputs.codes, ({ promotion_id }) => promotion_id);
   const now = inputs.now.getTime();
   return (promotion) => {
-    const entered = codes.get(promotion.promotion_id)?.toSorted(byUse) ?? [];
-    const usable = entered[0] && !isUsedUp(entered[0]) ? entered[0].code : null;
-    return { code: usable, reasons: reasonsOf(promotion, entered[0], inputs, now) };
+    const entered = codes.get(promotion.promotion_id)?.toSorted(byUse)[0];
+    const usable = entered && !isUsedUp(entered) ? entered.code : null;
+    return { code: usable, reasons: reasonsOf(promotion, entered, inputs, now) };
   };
 }
 
@@ -26,21 +26,46 @@ export function standing(inputs: PromotionInputs): (promotion: Promotion) => Sta
 const byUse = (a: PromotionCode, b: PromotionCode): number =>
   Number(isUsedUp(a)) - Number(isUsedUp(b)) || Number(a.code > b.code) - Number(a.code < b.code);
 
+const NONE: readonly PromotionReason[] = [];
+
 function reasonsOf(
   promotion: Promotion,
   code: PromotionCode | undefined,
   { buyer }: PromotionInputs,
   now: number,
 ): readonly PromotionReason[] {
-  const { status, starts_at, ends_at, code_required, max_uses_per_customer: most } = promotion;
+  const { status, code_required, max_uses_per_customer: most } = promotion;
+  const { from, to } = timesOf(promotion);
+  const isOfBuyer = most === null || (buyer.usedBy.get(promotion.promotion_id) ?? 0) < most;
+  const isOn = status && now >= from && now < to;
+  if (isOn && !code_required && isOfBuyer && !isUsedUp(promotion)) return NONE;
   const reasons: PromotionReason[] = [];
   if (!status) reasons.push(REASONS.off);
-  if (starts_at !== null && now < Date.parse(starts_at)) reasons.push(REASONS.notStarted);
-  if (ends_at !== null && now >= Date.parse(ends_at)) reasons.push(REASONS.ended);
+  if (now < from) reasons.push(REASONS.notStarted);
+  if (now >= to) reasons.push(REASONS.ended);
   if (isUsedUp(promotion)) reasons.push(REASONS.usedUp);
-  if (most !== null && (buyer.usedBy.get(promotion.promotion_id) ?? 0) >= most)
-    reasons.push(REASONS.usedByCustomer);
+  if (!isOfBuyer) reasons.push(REASONS.usedByCustomer);
   if (code_required && !code) reasons.push(REASONS.code);
   if (code_required && code && isUsedUp(code)) reasons.push(REASONS.codeUsedUp);
   return reasons;
+}
+
+interface Times {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The times of promotions. Promotions are kept from one change of a cart to the next. */
+const times = new WeakMap<Promotion, Times>();
+
+function timesOf(promotion: Promotion): Times {
+  const known = times.get(promotion);
+  if (known) return known;
+  const { starts_at, ends_at } = promotion;
+  const read = {
+    from: starts_at === null ? Number.NEGATIVE_INFINITY : Date.parse(starts_at),
+    to: ends_at === null ? Number.POSITIVE_INFINITY : Date.parse(ends_at),
+  };
+  times.set(promotion, read);
+  return read;
 }

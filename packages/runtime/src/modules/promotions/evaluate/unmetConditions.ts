@@ -10,7 +10,7 @@ import { hasOneOf, hasOption, isOneOf, isSelected } from './selectMatch.ts';
 import { isBetween } from './shopTime.ts';
 import type { ShopTime } from './shopTime.ts';
 
-/** What the conditions of a cart's promotions are held against. */
+/** The cart and the buyer that conditions are evaluated for. */
 export interface ConditionContext {
   readonly cart: PromotionCart;
   readonly buyer: PromotionBuyer;
@@ -19,6 +19,18 @@ export interface ConditionContext {
   /** The time in the shop's time zone. */
   readonly time: ShopTime;
   readonly kinds: PromotionKinds;
+}
+
+/** Returns the reason of the first condition that a cart or its buyer does not meet. Null if there is none. Pure. */
+export function firstUnmet(
+  conditions: readonly Condition[],
+  context: ConditionContext,
+): PromotionReason | null {
+  for (const condition of conditions) {
+    const found = unmetBy(condition, context);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** Lists a reason for each condition that a cart or its buyer does not meet. Pure. */

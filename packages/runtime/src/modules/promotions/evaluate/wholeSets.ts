@@ -6,7 +6,7 @@ import { percentOfUnits } from './amounts.ts';
 /** A line whose units may be bought or given, in the order in which the lines were made. */
 export interface SetLine {
   readonly qty: number;
-  /** What is left of the price of all units. */
+  /** The rest of the price of all units. */
   readonly left: Minor;
   readonly canBuy: boolean;
   readonly canGet: boolean;

@@ -23,17 +23,18 @@ export async function createCodes(db: Db, ref: IdRef, body: CodesToCreate): Prom
     await lockCodes(tx);
     const promotion = await findPromotionForUpdate(tx, ref);
     if (!promotion) throw promotionNotFound();
-    const { promotion_id: promotionId } = promotion;
-    const codes = body.codes
-      ? await insertGiven(tx, promotionId, body.codes, body.max_uses)
-      : await insertRandom(tx, promotionId, body);
-    await countCodes(tx, promotionId, codes.length);
+    const { promotion_id } = promotion;
+    const owner = { promotion_id, max_uses: body.max_uses };
+    const codes = body.codes ? await insertGiven(tx, owner, body.codes) : await insertRandom(tx, owner, body);
+    await countCodes(tx, promotion_id, codes.length);
     return codes;
   });
 }
 
-async function insertGiven(tx: Db, promotionId: number, codes: readonly string[], maxUses: number | null) {
-  const inserted = await insertCodes(tx, { promotionId, codes, maxUses });
+type Owner = Parameters<typeof insertCodes>[1];
+
+async function insertGiven(tx: Db, owner: Owner, codes: readonly string[]) {
+  const inserted = await insertCodes(tx, owner, codes);
   const known = new Set(inserted.map(textKey));
   const taken = codes.find((code) => !known.has(textKey(code)));
   if (taken !== undefined) throw codeInUse(taken);
@@ -41,15 +42,9 @@ async function insertGiven(tx: Db, promotionId: number, codes: readonly string[]
 }
 
 /** Inserts random codes. Those that are there already are made anew. */
-async function insertRandom(
-  tx: Db,
-  promotionId: number,
-  { count = 1, prefix, max_uses: maxUses }: CodesToCreate,
-) {
+async function insertRandom(tx: Db, owner: Owner, { count = 1, prefix }: CodesToCreate) {
   const codes: string[] = [];
   while (codes.length < count)
-    codes.push(
-      ...(await insertCodes(tx, { promotionId, codes: newCodes(count - codes.length, prefix), maxUses })),
-    );
+    codes.push(...(await insertCodes(tx, owner, newCodes(count - codes.length, prefix))));
   return codes;
 }

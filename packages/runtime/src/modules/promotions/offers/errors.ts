@@ -1,4 +1,4 @@
-import { refusal, refuse, validationFailed } from '../../../platform/errors.ts';
+import { refusal, refuse } from '../../../platform/errors.ts';
 
 export const promotionNotFound = () => refuse(404, 'PROMOTION_NOT_FOUND', 'Promotion not found');
 /** Creates the rejection of a usage limit below the number of uses. To stop further uses, switch the promotion off instead. */
@@ -13,8 +13,6 @@ export const codeInUse = refusal(409, 'COUPON_EXISTS', (code: string) => [
   'The code "{code}" is already in use',
   { code },
 ]);
-export const codeRepeated = (path: string) =>
-  validationFailed([{ path, rule: 'uniqueItems', message: `${path} repeats another code` }]);
 
 /** A reference of a promotion to a record that does not exist. */
 export interface UnknownName {

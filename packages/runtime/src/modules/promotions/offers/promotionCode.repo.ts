@@ -4,6 +4,7 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { countRows } from '../../../platform/listing/parseListing.ts';
 import type { Slice } from '../../../platform/listing/parseListing.ts';
+import type { PromotionCode } from '../promotion.ts';
 
 /** A row of `promotion_code`, without its owner. */
 export const promotionCodeRow = z.object({
@@ -31,11 +32,8 @@ const codeRow = z.object({ code: text });
  */
 export async function insertCodes(
   tx: Db,
-  {
-    promotionId,
-    codes,
-    maxUses,
-  }: { readonly promotionId: number; readonly codes: readonly string[]; readonly maxUses: number | null },
+  { promotion_id: promotionId, max_uses: maxUses }: Pick<PromotionCode, 'promotion_id' | 'max_uses'>,
+  codes: readonly string[],
 ): Promise<readonly string[]> {
   const rows = await tx.any(sql.type(codeRow)`
     insert into promotion_code (promotion_id, code, max_uses)

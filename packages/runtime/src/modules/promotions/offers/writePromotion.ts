@@ -10,6 +10,7 @@ import { checkPromotion } from './promotionBody.ts';
 import type { NewPromotion, PromotionPatch } from './promotionBody.ts';
 import { checkNames } from './namedRecords.ts';
 import { checkKinds, isOwnAction, isOwnCondition } from './partKinds.ts';
+import { promotionOf } from './storedPromotion.ts';
 import type { PromotionRow } from './storedPromotion.ts';
 
 /**
@@ -42,7 +43,7 @@ export async function updatePromotion(
     db.transaction(async (tx) => {
       const before = await findPromotionForUpdate(tx, ref);
       if (!before) return null;
-      const { class: name, starts_at, ends_at, action } = mergeDefined(before, body);
+      const { class: name, starts_at, ends_at, action } = promotionOf(mergeDefined(before, body));
       const { conditions } = body;
       checkPromotion(
         { class: name, starts_at, ends_at, actionKind: action.kind, conditions, action: body.action },
