@@ -9848,7 +9848,7 @@ export type ImportPricesBody = {
   file: File;
   /** Reports what would happen without writing anything. */
   dry_run?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Writes nothing if any row is rejected. */
+  /** Writes the file in one transaction, and nothing if any row is rejected. Otherwise it is written in steps, each complete. */
   all_or_nothing?: boolean | 0 | 1 | '0' | '1' | undefined;
 };
 

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { shopCurrenciesOf } from '../../currencies/index.ts';
 import { rulesOf } from '../priceLists/priceListRule.repo.ts';
 import { keepPrices } from './keepPrices.ts';
+import type { ChangedFor } from './keepPrices.ts';
 import { neededContexts } from './neededContexts.ts';
 import { leaveContexts, readPricing, useContexts } from './priceContext.repo.ts';
 import type { PriceContextRow, PricingRow } from './priceContext.repo.ts';
@@ -34,12 +35,13 @@ export function hasOtherContexts(app: AppContext, pricing: PricingRow): boolean 
 
 /**
  * Makes the contexts that buyers need, with the prices of all products, and leaves those that nobody needs; in the others it keeps the prices of
- * the given products. The caller called `lockPrices` before its first write.
+ * the given products for the buyers whom the change concerns. The caller called `lockPrices` before its first write.
  */
 export async function keepAllPrices(
   app: AppContext,
   tx: Db,
   products: readonly number[] | 'all',
+  changed: ChangedFor = {},
 ): Promise<void> {
   const now = app.clock.now();
   const before = await readPricing(tx, now);
@@ -57,5 +59,5 @@ export async function keepAllPrices(
   const ids = pricing.contexts.map(({ price_context_id }) => price_context_id);
   const created = ids.filter((id) => !known.has(id));
   if (created.length > 0) await keepPrices(app, tx, 'all', { contexts: created, pricing });
-  await keepPrices(app, tx, products, { contexts: ids.filter((id) => known.has(id)), pricing });
+  await keepPrices(app, tx, products, { contexts: ids.filter((id) => known.has(id)), changed, pricing });
 }

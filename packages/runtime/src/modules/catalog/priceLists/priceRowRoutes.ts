@@ -147,7 +147,11 @@ export const priceRowRoutes = [
       fields: z.object({
         file: z.file().describe('The file in UTF-8: a table with a header row (CSV).'),
         dry_run: flag('dry_run').optional().describe('Reports what would happen without writing anything.'),
-        all_or_nothing: flag('all_or_nothing').optional().describe('Writes nothing if any row is rejected.'),
+        all_or_nothing: flag('all_or_nothing')
+          .optional()
+          .describe(
+            'Writes the file in one transaction, and nothing if any row is rejected. Otherwise it is written in steps, each complete.',
+          ),
       }),
     },
     response: report,

@@ -52,14 +52,23 @@ export async function updatePrices(
     );
     const toSet = withProducts('set', set, products);
     const toRemove = withProducts('remove', remove, products);
-    const changed = await writePrices(tx, list, toSet, toRemove);
-    await keepAllPrices(app, tx, list.status === 1 ? changed.products : []);
+    const { products: changed } = await writePrices(tx, list, toSet, toRemove);
+    if (changed.length > 0) await notePrices(tx, list.price_list_id);
+    await keepPricesOfList(app, tx, list, changed);
     return (await findPriceList(tx, { id: list.price_list_id })) as PriceListRow;
   });
 }
 
 /** Maximum number of prices in a statement. */
 const BATCH = 10_000;
+
+/** Keeps the prices that follow from changed rows of a list, for the buyers whom the list is for. */
+export const keepPricesOfList = (
+  app: AppContext,
+  tx: Db,
+  { price_list_id: id, status }: PriceListRow,
+  products: readonly number[],
+): Promise<void> => keepAllPrices(app, tx, status === 1 ? products : [], { list: id });
 
 /** Writes prices of a list, and returns the products whose prices changed, and how many prices are new or differ. */
 export async function writePrices(
@@ -76,7 +85,6 @@ export async function writePrices(
       counts[row.is_new ? 'created' : 'updated'] += 1;
     }
   if (remove.length > 0) for (const row of await removePrices(tx, id, remove)) products.add(row.product_id);
-  if (products.size > 0) await notePrices(tx, id);
   return { products: [...products], ...counts };
 }
 
