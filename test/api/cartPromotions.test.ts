@@ -224,6 +224,8 @@ describe('several codes', () => {
     expect(dataOf(await its.shop.request('DELETE', `/api/carts/${id}/coupons/${code}`))).toEqual({
       coupon: code,
     });
+    const saved = dataOf(await its.shop.admin('GET', `/api/carts/${id}`));
+    expect(saved).toMatchObject({ coupon: null, grand_total: 24.99 });
     expect(await its.read(id)).toMatchObject({ coupon: null, coupons: [], discountAmount: 0 });
   });
 });

@@ -6,7 +6,7 @@ import { termsOfCart } from '../cartCurrency.ts';
 import type { CartDraft } from '../draft.ts';
 import type { PricingInputs, ProductInputs } from '../inputs/cartInputs.ts';
 import { lineKey } from '../lineKey.ts';
-import { couponShares } from './couponsOf.ts';
+import { couponShares, isSameCode } from './couponsOf.ts';
 import type { AppliedCoupon } from './couponsOf.ts';
 import type { OfferInputs } from './offerInputs.ts';
 
@@ -31,7 +31,7 @@ export interface EvaluatedOffers {
 
 /** The values that offers depend on besides the lines. */
 export interface OfferedCart {
-  readonly draft: Pick<CartDraft, 'currency' | 'addresses'>;
+  readonly draft: Pick<CartDraft, 'currency' | 'addresses' | 'codes'>;
   readonly inputs: Pick<PricingInputs, 'offers' | 'currencies'>;
   readonly coupons: readonly AppliedCoupon[];
   /** The shipping fee before promotions. Null if it is not known yet. */
@@ -46,7 +46,7 @@ export function evaluateOffers(
 ): EvaluatedOffers {
   const { lines } = items;
   const bases = lines.map(({ base }) => base);
-  const { offers } = inputs;
+  const offers = enteredOffers(inputs.offers, draft.codes);
   if (!offers || offers.promotions.length === 0) {
     const shares = couponShares(coupons, lines, bases);
     return { promotions: null, shares, offLines: addUp(bases.length, shares), shippingOff: 0 };
@@ -80,6 +80,17 @@ export function evaluateOffers(
     (outcome.lines[index] ?? []).reduce((sum, { amount }) => sum + amount, outcome.coupon[index] ?? 0),
   );
   return { promotions: outcome, shares, offLines, shippingOff: outcome.shippingOff };
+}
+
+/** Leaves out codes that were loaded and are not on the cart, such as one that is removed, and the promotions that need them. */
+function enteredOffers(offers: OfferInputs | undefined, entered: readonly string[]): OfferInputs | undefined {
+  if (!offers) return undefined;
+  const codes = offers.codes.filter(({ code }) => entered.some((known) => isSameCode(known, code)));
+  const coded = new Set(codes.map(({ promotion_id }) => promotion_id));
+  const promotions = offers.promotions.filter(
+    ({ code_required, promotion_id }) => !code_required || coded.has(promotion_id),
+  );
+  return { ...offers, codes, promotions };
 }
 
 const addUp = (count: number, shares: readonly (readonly Minor[])[]): readonly Minor[] =>

@@ -36,7 +36,9 @@ export async function previewPromotion(
   if (!inputs) throw activeCartNotFound(cartId);
   const uuid = tried.uuid === '' ? randomUUID() : tried.uuid;
   const together = withPromotion(inputs, { ...tried, uuid });
-  const computation = await computeCart(app, rememberQuotes(app, db), draftOf(inputs), together);
+  const draft = draftOf(inputs);
+  const tryingDraft = { ...draft, codes: [...draft.codes, uuid] };
+  const computation = await computeCart(app, rememberQuotes(app, db), tryingDraft, together);
   const words = { text: app.texts(), locale: app.locale };
   const explained = computation.evaluated.promotions?.explained.find(
     ({ promotion }) => promotion.uuid === uuid,
