@@ -1,6 +1,6 @@
 import type { StoredText } from '../../../platform/messages/storedText.ts';
 import type { Minor } from '../../../platform/money.ts';
-import type { CurrencyTerms } from '../../currencies/index.ts';
+import type { CurrencyTerms } from '../../currencies/contract.ts';
 import type { Promotion, PromotionClass, PromotionCode } from '../promotion.ts';
 
 /** A line of a cart that promotions are evaluated for. */
