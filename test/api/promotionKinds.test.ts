@@ -6,6 +6,9 @@ import { newPromotionBody } from '../../packages/runtime/src/modules/promotions/
 import { invalid, offersOf, promotionBody } from '../support/offers.ts';
 import { testShop } from '../support/shop.ts';
 
+const POINTS: z.ZodType = z.object({ min: z.int().min(1, 'min must be at least 1') });
+const NO_FIELDS: z.ZodType = z.object({});
+
 const loyalty = defineExtension({
   name: 'loyalty',
   api: '^1.0',
@@ -13,7 +16,7 @@ const loyalty = defineExtension({
     promotionConditions: [
       {
         kind: 'loyalty_points',
-        schema: z.object({ min: z.int().min(1, 'min must be at least 1') }),
+        schema: POINTS,
         holds: () => true,
         sentence: ({ part }) => `for customers with ${String(part['min'])} points`,
       },
@@ -21,7 +24,7 @@ const loyalty = defineExtension({
     promotionActions: [
       {
         kind: 'loyalty_rounding',
-        schema: z.object({}),
+        schema: NO_FIELDS,
         give: () => ({}),
         sentence: () => 'the total is rounded down',
       },
