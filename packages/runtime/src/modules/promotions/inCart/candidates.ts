@@ -55,7 +55,6 @@ export const promotionTraits = z.object({
   collections: z.array(text),
   attributes: z.array(z.object({ code: text, option: text, text })),
 });
-export type PromotionTraits = z.output<typeof promotionTraits>;
 
 /** Builds the JSON object that `promotionTraits` parses, for the product `p`. */
 export const traitsObject: SqlFragment = sql.fragment`json_build_object(
