@@ -395,7 +395,7 @@ import type {
   ApproveReturnBody,
   DeclineReturnBody,
   ReceiveReturnBody,
-  AddReturnImagesBody,
+  AddReturnImagesForm,
   DeleteReturnImageQuery,
   CreateReturnLabelBody,
   WithdrawOrderBody,
@@ -2898,7 +2898,7 @@ export interface ReturnsResource {
   /** Adds the images of a form to a return that has not ended, all or none. For the shopper of its order, whoever has the token of the order (`token` in the query), and administrators with `createReturn`. Rejects a return that has ended (`RETURN_STATE`) or has no place for them (`TOO_MANY_IMAGES`), files that are not images (`NOT_AN_IMAGE`), a damaged one (`IMAGE_BROKEN`), one with too many pixels (`IMAGE_TOO_LARGE`), and a form without images (`NO_IMAGE`). For everybody.
    *
    * This method calls `POST /api/returns/{id}/images`. */
-  addImages(returnId: string, body: AddReturnImagesBody, options?: CallOptions): Promise<ReturnData>;
+  addImages(returnId: string, body: AddReturnImagesForm, options?: CallOptions): Promise<ReturnData>;
   /** Deletes an image of a return. For the shopper of its order, whoever has the token of the order, and administrators with `createReturn`. Fails with `RETURN_NOT_FOUND` for returns of other shoppers, and with `RETURN_IMAGE_NOT_FOUND` if the return has no such image. For everybody.
    *
    * This method calls `DELETE /api/returns/{id}/images/{image_id}`. */
@@ -2938,7 +2938,7 @@ export const returns = /* @__PURE__ */ defineResource<ReturnsResource>({
   decline: 'POST /api/returns/{id}/decline body',
   receive: 'POST /api/returns/{id}/receive body',
   close: 'POST /api/returns/{id}/close',
-  addImages: 'POST /api/returns/{id}/images form once',
+  addImages: 'POST /api/returns/{id}/images{?token} form once',
   deleteImage: 'DELETE /api/returns/{id}/images/{image_id} query',
   createLabel: 'POST /api/returns/{id}/label body',
   withdraw: 'POST /api/orders/{id}/withdrawal body',

@@ -5082,7 +5082,7 @@ export type ImportCurrenciesData = {
   updated: number;
   /** The refused rows. If there is one, nothing was written. */
   refusals: {
-    /** The line of the file, from 1. */
+    /** The line of the file on which the row begins, from 1. */
     line: number;
     /** The code in the row. Null if it has none. */
     code: string | null;
@@ -5984,7 +5984,7 @@ export type GetDocumentData = {
   number: string;
   /** When the document was issued. */
   issued_at: string;
-  /** The day of the supply: that of the first parcel (ISO 8601). Null if nothing had been shipped, as for services. */
+  /** The day of the supply (ISO 8601): that of the first parcel, or that of the payment if nothing needs shipping. Null if neither had happened. */
   supply_date: string | null;
   /** The ISO 4217 currency code of all amounts. */
   currency: string;
@@ -8645,7 +8645,7 @@ export type ListOrderDocumentsData = {
   number: string;
   /** When the document was issued. */
   issued_at: string;
-  /** The day of the supply: that of the first parcel (ISO 8601). Null if nothing had been shipped, as for services. */
+  /** The day of the supply (ISO 8601): that of the first parcel, or that of the payment if nothing needs shipping. Null if neither had happened. */
   supply_date: string | null;
   /** The ISO 4217 currency code of all amounts. */
   currency: string;
@@ -8692,7 +8692,7 @@ export type OrderDocumentData = {
   number: string;
   /** When the document was issued. */
   issued_at: string;
-  /** The day of the supply: that of the first parcel (ISO 8601). Null if nothing had been shipped, as for services. */
+  /** The day of the supply (ISO 8601): that of the first parcel, or that of the payment if nothing needs shipping. Null if neither had happened. */
   supply_date: string | null;
   /** The ISO 4217 currency code of all amounts. */
   currency: string;
@@ -13438,9 +13438,11 @@ export type ReceiveReturnBody = {
   }[];
 };
 
-export type AddReturnImagesBody = {
+export type AddReturnImagesForm = {
   /** The images: JPEG, PNG, GIF, WebP or AVIF. A return can have at most 5 of them. */
   images: readonly File[];
+  /** The `orderToken` of the order, for callers outside the session that placed it. */
+  token?: string | undefined;
 };
 
 export type DeleteReturnImageQuery = {

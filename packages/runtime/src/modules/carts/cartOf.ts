@@ -1,5 +1,5 @@
 import type { Refusal } from '../../platform/errors.ts';
-import { productPath } from '../catalog/index.ts';
+import { noPrice, productPath } from '../catalog/index.ts';
 import { cartErrorOf } from './cart.ts';
 import type { Cart, CartError, CartItem, CartItemRow } from './cart.ts';
 import type { SavedCart } from './cart.repo.ts';
@@ -8,7 +8,6 @@ import { productOf } from './inputs/cartInputs.ts';
 import type { CartInputs } from './inputs/cartInputs.ts';
 import { lineFault } from './draft.ts';
 import { termsOfCart, unitPriceIn } from './cartCurrency.ts';
-import { noPrice } from './errors.ts';
 import { productUnits } from './lineKey.ts';
 
 /** Creates the cart for a response from its rows and the current state of its products. */

@@ -1,4 +1,4 @@
-import { quantityAbove, quantityFault, quantityRule, quantityWithin } from '../catalog/index.ts';
+import { noPrice, quantityAbove, quantityFault, quantityRule, quantityWithin } from '../catalog/index.ts';
 import type { QuantityLimits } from '../catalog/index.ts';
 import { findByText } from '../../platform/text/keyText.ts';
 import type { Refusal } from '../../platform/errors.ts';
@@ -11,7 +11,6 @@ import { productOf } from './inputs/cartInputs.ts';
 import type { CartInputs, PricingInputs, ProductInputs, Products } from './inputs/cartInputs.ts';
 import {
   itemNotFound,
-  noPrice,
   notEnoughStock,
   outOfStock,
   productNotAvailable,

@@ -1,7 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/contracts/context.ts';
@@ -9,8 +6,9 @@ import type { Call } from '../../../platform/contracts/route.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import { formFlag } from '../../../platform/http/forms/bodyFields.ts';
-import { receiveFiles } from '../../../platform/http/forms/receiveFiles.ts';
+import { MAX_REFUSALS } from '../../../platform/http/forms/importReport.ts';
 import { validator } from '../../../platform/http/forms/validation.ts';
+import { withUpload } from '../../../platform/http/forms/withUpload.ts';
 import { noImportFile } from '../bulk/errors.ts';
 import { asRefusal } from '../bulk/importUpload.ts';
 import { lockPrices } from '../priceContexts/priceState.repo.ts';
@@ -23,8 +21,6 @@ import type { PriceToSet } from './priceRow.repo.ts';
 import { currencyOfList, keepPricesOfList, writePrices } from './updatePrices.ts';
 
 const MAX_BYTES = 100_000_000;
-/** Maximum number of rejected rows listed in a response. */
-export const MAX_REFUSALS = 1000;
 
 const form = z.object({
   dry_run: formFlag('dry_run').default(false),
@@ -44,22 +40,17 @@ const BATCH_ROWS = 2000;
  * 404 for an unknown list.
  */
 export async function importPrices({ app, db, body, request }: Upload, ref: IdRef) {
-  const dir = await mkdtemp(join(tmpdir(), 'shop-import-'));
+  const limits = { maxBytes: MAX_BYTES, missing: noImportFile };
   try {
-    const sent: Record<string, string> = {};
-    const limits = { field: 'file', maxFiles: 1, maxBytes: MAX_BYTES };
-    const onField = (name: string, value: string) => void (sent[name] = value);
-    const [file] = await receiveFiles(body, request.headers, dir, { ...limits, onField });
-    if (!file || file.size === 0) throw noImportFile();
-    const options = readForm(sent);
-    const known = await findPriceList(db, ref);
-    if (!known) throw priceListNotFound();
-    const rows = await Array.fromAsync(priceRows(createReadStream(file.path), currencyOfList(app, known)));
-    return await writeRows({ app, db, request }, ref, rows, options);
+    return await withUpload({ body, request }, limits, async (file, sent) => {
+      const options = readForm(sent);
+      const known = await findPriceList(db, ref);
+      if (!known) throw priceListNotFound();
+      const rows = await Array.fromAsync(priceRows(createReadStream(file.path), currencyOfList(app, known)));
+      return writeRows({ app, db, request }, ref, rows, options);
+    });
   } catch (error) {
     throw asRefusal(error);
-  } finally {
-    await rm(dir, { recursive: true, force: true });
   }
 }
 

@@ -7,10 +7,11 @@ import type { Db } from '../../../platform/db/db.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
 import { amount } from '../../../platform/http/forms/amounts.ts';
 import { flag, keyLine } from '../../../platform/http/forms/bodyFields.ts';
+import { importReport } from '../../../platform/http/forms/importReport.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { csvLine } from '../bulk/csv.ts';
 import { priceListNotFound } from './errors.ts';
-import { importPrices, MAX_REFUSALS } from './importPrices.ts';
+import { importPrices } from './importPrices.ts';
 import { findPriceList } from './priceList.repo.ts';
 import { priceListAnswer, toPriceListAnswer } from './priceList.ts';
 import { listPrices } from './priceRow.repo.ts';
@@ -53,32 +54,10 @@ async function* piecesOf(db: Db, id: number) {
   }
 }
 
-const count = (what: string) => z.int().describe(`The number of rows that ${what}.`);
-
-const report = z.object({
-  rows: z.int().describe('The number of rows in the file.'),
-  created: count('add a price'),
-  updated: count('change a price'),
-  unchanged: count('match the existing price'),
-  refused: count('are rejected'),
-  dry_run: z.boolean().describe('Whether nothing was written because this was a dry run.'),
-  rolled_back: z.boolean().describe('Whether nothing was written because a row was rejected.'),
-  refusals: z
-    .array(
-      z.object({
-        line: z.int().describe('The line of the file on which the row begins, from 1.'),
-        sku: z.string().nullable().describe('The SKU of the row. Null if it has no readable SKU.'),
-        faults: z
-          .array(
-            z.object({
-              field: z.string().nullable().describe('The column. Null if the error concerns the whole row.'),
-              message: z.string().describe('The error message.'),
-            }),
-          )
-          .describe('All errors of the row.'),
-      }),
-    )
-    .describe(`The first ${MAX_REFUSALS} rejected rows, in file order.`),
+const report = importReport({
+  created: 'add a price',
+  updated: 'change a price',
+  unchanged: 'match the existing price',
 });
 
 /** The routes of the prices in a list. */
