@@ -1334,6 +1334,7 @@ CREATE UNIQUE INDEX customer_email_key ON public.customer USING btree (lower(ema
 CREATE INDEX customer_group_index ON public.customer USING btree (group_id);
 CREATE INDEX customer_name_index ON public.customer USING btree (full_name, customer_id);
 CREATE INDEX customer_search_index ON public.customer USING gin (to_tsvector('simple'::regconfig, order_words(((full_name || ' '::text) || email))));
+CREATE INDEX customer_tax_exempt_index ON public.customer USING btree (customer_id) WHERE tax_exempt;
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.customer FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'customer', 'customer_id', '', '');
 
 create table customer_address (
@@ -2112,13 +2113,19 @@ create table price_list (
   price_revision integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  min_qty integer,
+  max_qty integer,
+  qty_step integer,
   constraint price_list_pkey PRIMARY KEY (price_list_id),
   constraint price_list_code_key UNIQUE (code),
   constraint price_list_uuid_key UNIQUE (uuid),
   constraint price_list_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint price_list_dates_check CHECK ((starts_at < ends_at)),
   constraint price_list_kind_check CHECK ((kind = ANY (ARRAY['sale'::text, 'override'::text]))),
+  constraint price_list_max_qty_check CHECK (((max_qty >= COALESCE(min_qty, qty_step, 1)) AND (max_qty <= 100000))),
+  constraint price_list_min_qty_check CHECK (((min_qty >= 1) AND (min_qty <= 100000))),
   constraint price_list_percent_check CHECK (((percent > (0)::numeric) AND (percent <= (100)::numeric))),
+  constraint price_list_qty_step_check CHECK (((qty_step >= 1) AND (qty_step <= 100000))),
   constraint price_list_status_check CHECK ((status = ANY (ARRAY[0, 1])))
 );
 CREATE INDEX price_list_currency_index ON public.price_list USING btree (currency) WHERE (currency IS NOT NULL);

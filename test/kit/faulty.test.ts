@@ -3,6 +3,7 @@ import type { ConformanceError, SuiteResult } from '@shop/runtime/testing';
 import { isNight } from '../support/lane.ts';
 import { addressSamples } from './faulty/addresses.ts';
 import { carrierSamples } from './faulty/carriers.ts';
+import { exchangeRateSamples } from './faulty/exchangeRates.ts';
 import { expressSamples } from './faulty/express.ts';
 import { migrationSamples } from './faulty/migrations.ts';
 import { paymentSamples } from './faulty/payments.ts';
@@ -27,6 +28,7 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   widgets: widgetSamples,
   addresses: addressSamples,
   vatChecks: vatSamples,
+  exchangeRates: exchangeRateSamples,
   promotions: promotionSamples,
 };
 const isCorrect = ({ caught }: Sample) => caught.length === 0;

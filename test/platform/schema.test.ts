@@ -99,6 +99,8 @@ const RELEASED = {
   '0531_offers_in_carts': 'a3810a63403dbb73',
   '0535_promotions': '34ccfe8bc9344c52',
   '0536_promotion_uses': 'd901f7fe3cec5682',
+  '0555_price_list_quantities': 'b40251dd8e28eba6',
+  '0556_exempt_customers': '27ae607c9f94c400',
 };
 
 test('no migration was changed after its release', () => {

@@ -52,6 +52,8 @@ export { testAddressLookup } from './testing/suites/testAddressLookup.ts';
 export type { AddressLookupSuite } from './testing/suites/testAddressLookup.ts';
 export { testVatChecker } from './testing/suites/testVatChecker.ts';
 export type { VatCheckerSuite } from './testing/suites/testVatChecker.ts';
+export { testExchangeRates } from './testing/suites/testExchangeRates.ts';
+export type { ExchangeRatesSuite } from './testing/suites/testExchangeRates.ts';
 export { testPromotionKinds } from './testing/suites/testPromotionKinds.ts';
 export type { PromotionKindSuite, PromotionSuiteCart } from './testing/suites/testPromotionKinds.ts';
 export { testPaymentMethod } from './testing/suites/testPaymentMethod.ts';

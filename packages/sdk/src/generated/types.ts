@@ -9794,6 +9794,12 @@ export type ListPriceListsData = {
   starts_at: string | null;
   /** When the list no longer applies. Null: it has no end. */
   ends_at: string | null;
+  /** The least quantity in which its buyers may order its products, in place of that of the product. Null: as the product says. */
+  min_qty: number | null;
+  /** The greatest quantity of its products, in place of that of the product. Null: as the product says. */
+  max_qty: number | null;
+  /** The step of quantities of its products, counted from the least one, in place of that of the product. Null: as the product says. */
+  qty_step: number | null;
   /** The number of prices in the list. */
   price_count: number;
   /** When it was created, in ISO 8601 format (UTC). */
@@ -9844,6 +9850,12 @@ export type CreatePriceListBody = {
   starts_at?: string | null | undefined;
   /** When the list no longer applies. Null: it has no end. */
   ends_at?: string | null | undefined;
+  /** The least quantity in which its buyers may order its products, in place of that of the product. Null: as the product says. */
+  min_qty?: number | string | null | undefined;
+  /** The greatest quantity of its products, in place of that of the product. Null: as the product says. */
+  max_qty?: number | string | null | undefined;
+  /** The step of quantities of its products, counted from the least one, in place of that of the product. Null: as the product says. */
+  qty_step?: number | string | null | undefined;
 };
 
 export type GetPriceListData = {
@@ -9889,6 +9901,12 @@ export type GetPriceListData = {
   starts_at: string | null;
   /** When the list no longer applies. Null: it has no end. */
   ends_at: string | null;
+  /** The least quantity in which its buyers may order its products, in place of that of the product. Null: as the product says. */
+  min_qty: number | null;
+  /** The greatest quantity of its products, in place of that of the product. Null: as the product says. */
+  max_qty: number | null;
+  /** The step of quantities of its products, counted from the least one, in place of that of the product. Null: as the product says. */
+  qty_step: number | null;
   /** The number of prices in the list. */
   price_count: number;
   /** When it was created, in ISO 8601 format (UTC). */
@@ -9939,6 +9957,12 @@ export type UpdatePriceListBody = {
   starts_at?: string | null | undefined;
   /** When the list no longer applies. Null: it has no end. */
   ends_at?: string | null | undefined;
+  /** The least quantity in which its buyers may order its products, in place of that of the product. Null: as the product says. */
+  min_qty?: number | string | null | undefined;
+  /** The greatest quantity of its products, in place of that of the product. Null: as the product says. */
+  max_qty?: number | string | null | undefined;
+  /** The step of quantities of its products, counted from the least one, in place of that of the product. Null: as the product says. */
+  qty_step?: number | string | null | undefined;
 };
 
 export type GetPriceListPricesData = {
@@ -9960,6 +9984,8 @@ export type UpdatePricesBody = {
         min_qty?: number | undefined;
         /** The price of one unit, in the currency of the list. */
         amount: number | string;
+        /** True if it is also for the other variants of the product that the request does not name with the same quantity. */
+        variants?: boolean | 0 | 1 | '0' | '1' | undefined;
       }[]
     | undefined;
   /** The prices to remove. Those that are not there are ignored. */
@@ -9969,6 +9995,8 @@ export type UpdatePricesBody = {
         sku: string;
         /** The quantity from which the price applies. */
         min_qty?: number | undefined;
+        /** True if it is also for the other variants of the product that the request does not name with the same quantity. */
+        variants?: boolean | 0 | 1 | '0' | '1' | undefined;
       }[]
     | undefined;
 };

@@ -2,12 +2,14 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Cart, CartItem } from './cart.ts';
 import { itemOf } from './cartOf.ts';
+import { withLimits } from './cartCurrency.ts';
 import { changeCart } from './changeCart.ts';
 import type { CartRequest } from './changeCart.ts';
 import { giftQtyFixed } from './errors.ts';
 import { declinedWith } from './offers/giftsOf.ts';
 import { addUnits, changeUnits, itemById, productBySku, unitsToAdd } from './draft.ts';
 import type { NewItem, QtyChange } from './draft.ts';
+import type { ProductInputs } from './inputs/cartInputs.ts';
 import { lineKey } from './lineKey.ts';
 
 /** Adds units of a product. If the cart has a plain line of the product, the quantity of that line increases. */
@@ -26,7 +28,7 @@ export async function keepItem(app: AppContext, db: Db, request: CartRequest, it
     const line =
       product &&
       draft.lines.find((candidate) => lineKey(candidate) === lineKey({ product_id: product.product_id }));
-    const wanted = item.qty ?? (product ? unitsToAdd(item, product) : 1);
+    const wanted = item.qty ?? (product ? unitsToAdd(item, withLimits(product, inputs, draft)) : 1);
     const qty = wanted - (line?.qty ?? 0);
     return qty > 0 ? { ...draft, lines: addUnits(draft, inputs, [{ ...item, qty }]) } : draft;
   });
@@ -41,10 +43,14 @@ export async function updateItemQty(
   itemId: string,
   change: QtyChange,
 ): Promise<Cart> {
-  const { cart } = await changeCart(app, db, request, (draft, { items, products, caps }) => {
-    const item = itemById(items, itemId);
+  const { cart } = await changeCart(app, db, request, (draft, inputs) => {
+    const item = itemById(inputs.items, itemId);
     if (item.is_gift) throw giftQtyFixed();
-    return { ...draft, lines: changeUnits(draft.lines, products, item, change, caps) };
+    const limited = (product: ProductInputs) => withLimits(product, inputs, draft);
+    return {
+      ...draft,
+      lines: changeUnits(draft.lines, inputs.products, item, change, inputs.caps, limited),
+    };
   });
   return cart;
 }

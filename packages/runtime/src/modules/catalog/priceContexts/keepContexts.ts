@@ -46,7 +46,7 @@ export async function keepAllPrices(
   const now = app.clock.now();
   const before = await readPricing(tx, now);
   const { missing, left } = differenceOf(app, before, now);
-  await useContexts(tx, missing);
+  const used = await useContexts(tx, missing);
   if (left.length > 0)
     await leaveContexts(
       tx,
@@ -54,8 +54,10 @@ export async function keepAllPrices(
       now,
     );
   await countPrices(tx);
-  const pricing = missing.length + left.length > 0 ? await readPricing(tx, now) : before;
   const known = new Set(before.contexts.map(({ price_context_id }) => price_context_id));
+  const taken = new Set(used.map(({ price_context_id }) => price_context_id));
+  const others = before.contexts.filter(({ price_context_id }) => !taken.has(price_context_id));
+  const pricing = { ...before, contexts: [...others, ...used] };
   const ids = pricing.contexts.map(({ price_context_id }) => price_context_id);
   const created = ids.filter((id) => !known.has(id));
   if (created.length > 0) await keepPrices(app, tx, 'all', { contexts: created, pricing });

@@ -31,6 +31,12 @@ const minQty = z
   .describe('The quantity from which the price applies.');
 const sku = keyLine('sku').describe('The SKU of a product.');
 
+const variants = flag('variants')
+  .default(false)
+  .describe(
+    'True if it is also for the other variants of the product that the request does not name with the same quantity.',
+  );
+
 const price = z.object({
   sku: z.string().describe('The SKU of the product.'),
   min_qty: z.int().describe('The quantity from which the price applies.'),
@@ -96,13 +102,14 @@ export const priceRowRoutes = [
             sku,
             min_qty: minQty,
             amount: amount('amount').describe('The price of one unit, in the currency of the list.'),
+            variants,
           }),
         )
         .max(MAX_PRICES)
         .default([])
         .describe('The prices to add or to change.'),
       remove: z
-        .array(z.object({ sku, min_qty: minQty }))
+        .array(z.object({ sku, min_qty: minQty, variants }))
         .max(MAX_PRICES)
         .default([])
         .describe('The prices to remove. Those that are not there are ignored.'),
