@@ -1,4 +1,5 @@
 import { defineExtension, sql, z } from '@shop/runtime/extension';
+import type { PromotionActionKind, PromotionConditionKind } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { triedPromotion } from '../../packages/runtime/src/modules/promotions/offers/triedPromotion.ts';
@@ -6,30 +7,22 @@ import { newPromotionBody } from '../../packages/runtime/src/modules/promotions/
 import { invalid, offersOf, promotionBody } from '../support/offers.ts';
 import { testShop } from '../support/shop.ts';
 
-const POINTS: z.ZodType = z.object({ min: z.int().min(1, 'min must be at least 1') });
-const NO_FIELDS: z.ZodType = z.object({});
-
+const points: PromotionConditionKind = {
+  kind: 'loyalty_points',
+  schema: z.object({ min: z.int().min(1, 'min must be at least 1') }),
+  holds: () => true,
+  sentence: ({ part }) => `for customers with ${String(part['min'])} points`,
+};
+const rounding: PromotionActionKind = {
+  kind: 'loyalty_rounding',
+  schema: z.object({}),
+  give: () => ({}),
+  sentence: () => 'the total is rounded down',
+};
 const loyalty = defineExtension({
   name: 'loyalty',
   api: '^1.0',
-  setup: () => ({
-    promotionConditions: [
-      {
-        kind: 'loyalty_points',
-        schema: POINTS,
-        holds: () => true,
-        sentence: ({ part }) => `for customers with ${String(part['min'])} points`,
-      },
-    ],
-    promotionActions: [
-      {
-        kind: 'loyalty_rounding',
-        schema: NO_FIELDS,
-        give: () => ({}),
-        sentence: () => 'the total is rounded down',
-      },
-    ],
-  }),
+  setup: () => ({ promotionConditions: [points], promotionActions: [rounding] }),
 });
 
 let shop: TestShop;

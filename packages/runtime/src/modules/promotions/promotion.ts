@@ -45,7 +45,7 @@ export interface Tier {
   readonly amounts?: Amounts | undefined;
 }
 
-/** The benefit of a promotion. */
+/** The action of a promotion, which says what it gives. */
 export type Action =
   | { readonly kind: 'percent'; readonly value: number; readonly select?: Select | undefined }
   | { readonly kind: 'amount'; readonly amounts: Amounts; readonly select?: Select | undefined }
