@@ -47,6 +47,10 @@ export const BY_CODE: Readonly<Record<string, ErrorKey>> = {
   COUPON_CUSTOMER_LIMIT: 'storefront.error.couponLimit',
   COUPON_LOGIN_REQUIRED: 'storefront.error.couponLogin',
   COUPON_NOT_ON_CART: 'storefront.error.couponNotOnCart',
+  COUPON_LIMIT: 'storefront.error.codeLimit',
+  CODE_GIVES_NOTHING: 'storefront.error.codeGivesNothing',
+  GIFT_OUT_OF_STOCK: 'storefront.error.giftOutOfStock',
+  GIFT_QTY_FIXED: 'storefront.error.giftQty',
 
   CONTACT_REQUIRED: 'storefront.error.contactRequired',
   SHIPPING_ADDRESS_REQUIRED: 'storefront.error.shippingAddressRequired',
