@@ -16,7 +16,7 @@ export const promotionList = defineList({
   search: { key: 'keyword', operation: 'eq' },
   columns: [
     { key: 'name', title: 'promotions.name', sort: 'name', isLink: true, cell: ({ name }) => name },
-    { key: 'label', title: 'promotions.label', isMinor: true, cell: ({ label }) => label },
+    { key: 'sentence', title: 'promotions.sentence', isMinor: true, cell: ({ sentence }) => sentence },
     {
       key: 'class',
       title: 'promotions.class',
