@@ -980,6 +980,9 @@ create table cart (
   tax_exempt_reason text,
   reverse_charge boolean default false not null,
   vat_check jsonb,
+  coupons jsonb default '[]'::jsonb not null,
+  discounts jsonb default '[]'::jsonb not null,
+  declined_gifts jsonb default '[]'::jsonb not null,
   constraint cart_pkey PRIMARY KEY (cart_id),
   constraint cart_uuid_key UNIQUE (uuid),
   constraint cart_grand_total_check CHECK ((grand_total >= (0)::numeric))
@@ -1044,6 +1047,8 @@ CASE
     WHEN (line_origin IS NULL) THEN ('p:'::text || (product_id)::text)
     ELSE ((('p:'::text || (product_id)::text) || ':'::text) || line_origin)
 END) stored not null,
+  is_gift boolean default false not null,
+  discounts jsonb default '[]'::jsonb not null,
   constraint cart_item_pkey PRIMARY KEY (cart_item_id),
   constraint cart_item_product_key UNIQUE (cart_id, line_key),
   constraint cart_item_uuid_key UNIQUE (uuid),
@@ -1257,12 +1262,12 @@ create table coupon_redemption (
   order_id integer not null,
   coupon_id integer not null,
   customer_key text not null,
-  constraint coupon_redemption_key PRIMARY KEY (order_id),
+  constraint coupon_redemption_key PRIMARY KEY (order_id, coupon_id),
   constraint coupon_redemption_coupon_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(coupon_id) ON DELETE CASCADE,
   constraint coupon_redemption_order_fkey FOREIGN KEY (order_id) REFERENCES "order"(order_id) ON DELETE CASCADE
 );
 CREATE INDEX coupon_redemption_coupon_index ON public.coupon_redemption USING btree (coupon_id);
-CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.coupon_redemption FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('order_id');
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.coupon_redemption FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('order_id', 'coupon_id');
 
 create table coupon_use (
   coupon_id integer not null,
@@ -1845,6 +1850,8 @@ create table "order" (
   withdrawal_version text,
   base_rate numeric(20,10),
   base_total numeric(16,4),
+  coupons jsonb default '[]'::jsonb not null,
+  discounts jsonb default '[]'::jsonb not null,
   constraint order_pkey PRIMARY KEY (order_id),
   constraint order_invoice_number_key UNIQUE (invoice_number),
   constraint order_number_key UNIQUE (order_number),
@@ -1975,6 +1982,8 @@ create table order_item (
   has_return_terms boolean default false not null,
   return_days integer,
   withdrawal_excluded text,
+  is_gift boolean default false not null,
+  discounts jsonb default '[]'::jsonb not null,
   constraint order_item_pkey PRIMARY KEY (order_item_id),
   constraint order_item_uuid_key UNIQUE (uuid),
   constraint order_item_blocked_check CHECK (((blocked_qty >= 0) AND (blocked_qty <= returning_qty))),
@@ -2461,6 +2470,31 @@ create table promotion_code (
 CREATE INDEX promotion_code_promotion_index ON public.promotion_code USING btree (promotion_id, promotion_code_id);
 CREATE UNIQUE INDEX promotion_code_text_key ON public.promotion_code USING btree (text_key(code));
 
+create table promotion_redemption (
+  order_id integer not null,
+  promotion_id integer not null,
+  promotion_code_id integer,
+  customer_key text not null,
+  amount numeric(16,4) default 0 not null,
+  constraint promotion_redemption_pkey PRIMARY KEY (order_id, promotion_id),
+  constraint promotion_redemption_amount_check CHECK ((amount >= (0)::numeric)),
+  constraint promotion_redemption_code_fkey FOREIGN KEY (promotion_code_id) REFERENCES promotion_code(promotion_code_id) ON DELETE SET NULL,
+  constraint promotion_redemption_order_fkey FOREIGN KEY (order_id) REFERENCES "order"(order_id) ON DELETE CASCADE,
+  constraint promotion_redemption_promotion_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(promotion_id) ON DELETE CASCADE
+);
+CREATE INDEX promotion_redemption_code_index ON public.promotion_redemption USING btree (promotion_code_id);
+CREATE INDEX promotion_redemption_promotion_index ON public.promotion_redemption USING btree (promotion_id, customer_key);
+
+create table promotion_use (
+  promotion_id integer not null,
+  customer_key text not null,
+  used integer not null,
+  constraint promotion_use_pkey PRIMARY KEY (promotion_id, customer_key),
+  constraint promotion_use_used_check CHECK ((used >= 0)),
+  constraint promotion_use_promotion_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(promotion_id) ON DELETE CASCADE
+);
+CREATE INDEX promotion_use_customer_index ON public.promotion_use USING btree (customer_key);
+
 create table redirect (
   redirect_id integer generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,
@@ -2816,6 +2850,77 @@ create table shipping_zone_province (
 );
 CREATE INDEX shipping_zone_province_zone_index ON public.shipping_zone_province USING btree (zone_id, country);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.shipping_zone_province FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'shipping_zone', 'zone_id', 'provinces', '');
+
+create table stored_value (
+  stored_value_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  kind text not null,
+  code_hash bytea,
+  code_key bytea,
+  last4 text,
+  sealed_code bytea,
+  currency text not null,
+  decimals smallint not null,
+  customer_id integer,
+  initial numeric(18,4) default 0 not null,
+  balance numeric(18,4) default 0 not null,
+  expires_at timestamp with time zone,
+  state text default 'active'::text not null,
+  email text,
+  message text,
+  locale text,
+  deliver_at timestamp with time zone,
+  mail_requested_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint stored_value_pkey PRIMARY KEY (stored_value_id),
+  constraint stored_value_code_key UNIQUE (code_hash),
+  constraint stored_value_uuid_key UNIQUE (uuid),
+  constraint stored_value_balance_check CHECK ((balance >= (0)::numeric)),
+  constraint stored_value_code_check CHECK ((((kind = 'gift_card'::text) = (code_hash IS NOT NULL)) AND ((kind = 'gift_card'::text) = (code_key IS NOT NULL)) AND ((kind = 'gift_card'::text) = (last4 IS NOT NULL)) AND ((kind = 'gift_card'::text) OR (sealed_code IS NULL)))),
+  constraint stored_value_decimals_check CHECK (((decimals >= 0) AND (decimals <= 4))),
+  constraint stored_value_initial_check CHECK ((initial >= (0)::numeric)),
+  constraint stored_value_kind_check CHECK ((kind = ANY (ARRAY['gift_card'::text, 'credit'::text]))),
+  constraint stored_value_state_check CHECK ((state = ANY (ARRAY['active'::text, 'void'::text]))),
+  constraint stored_value_customer_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX stored_value_credit_key ON public.stored_value USING btree (customer_id, currency) WHERE (kind = 'credit'::text);
+CREATE INDEX stored_value_customer_index ON public.stored_value USING btree (customer_id);
+CREATE INDEX stored_value_delivery_index ON public.stored_value USING btree (deliver_at) WHERE ((sealed_code IS NOT NULL) AND (mail_requested_at IS NULL));
+CREATE INDEX stored_value_email_index ON public.stored_value USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.stored_value FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'stored_value', 'stored_value_id', '', 'code_hash,code_key,sealed_code,mail_requested_at,mailed_at');
+
+create table stored_value_entry (
+  stored_value_entry_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  stored_value_id integer not null,
+  order_id integer,
+  attempt_uuid uuid,
+  kind text not null,
+  amount numeric(18,4) not null,
+  author_kind text,
+  author_uuid uuid,
+  author_name text,
+  reason text,
+  created_at timestamp with time zone not null,
+  constraint stored_value_entry_pkey PRIMARY KEY (stored_value_entry_id),
+  constraint stored_value_entry_uuid_key UNIQUE (uuid),
+  constraint stored_value_entry_amount_check CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['issue'::text, 'release'::text, 'refund'::text])) THEN (amount > (0)::numeric)
+    WHEN (kind = 'redeem'::text) THEN (amount < (0)::numeric)
+    WHEN (kind = 'void'::text) THEN (amount <= (0)::numeric)
+    ELSE (amount <> (0)::numeric)
+END),
+  constraint stored_value_entry_kind_check CHECK ((kind = ANY (ARRAY['issue'::text, 'redeem'::text, 'release'::text, 'refund'::text, 'adjust'::text, 'void'::text]))),
+  constraint stored_value_entry_order_check CHECK (((order_id IS NOT NULL) OR (kind = ANY (ARRAY['issue'::text, 'adjust'::text, 'void'::text])))),
+  constraint stored_value_entry_order_fkey FOREIGN KEY (order_id) REFERENCES "order"(order_id),
+  constraint stored_value_entry_value_fkey FOREIGN KEY (stored_value_id) REFERENCES stored_value(stored_value_id)
+);
+CREATE UNIQUE INDEX stored_value_entry_order_key ON public.stored_value_entry USING btree (order_id, stored_value_id, kind, attempt_uuid) NULLS NOT DISTINCT WHERE (order_id IS NOT NULL);
+CREATE INDEX stored_value_entry_value_index ON public.stored_value_entry USING btree (stored_value_id, stored_value_entry_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.stored_value_entry FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'stored_value', 'stored_value_id', 'entries', '');
 
 create table storefront_session (
   storefront_session_id bigint generated always as identity not null,

@@ -20,7 +20,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 export const ENTITIES = words(`
   admin_role admin_token admin_user attribute attribute_group blog_category blog_post category changeset cms_page collection contact_message newsletter_subscriber
   customer_export order order_address price_list product promotion redirect return_reason return_request rollout_plan search_synonym shipment shipping_zone tax_class tax_rate translation variant_group webhook widget_instance
-  core_shipping_method core_shipping_method_rate coupon currency customer customer_group landing_page media_file menu metafield_definition note
+  core_shipping_method core_shipping_method_rate coupon currency customer customer_group landing_page media_file menu metafield_definition note stored_value
 `);
 
 /** Tables whose rows are part of an entity, with the entity type and the column that references the entity. */
@@ -51,6 +51,7 @@ export const PARTS: Readonly<Record<string, readonly [owner: string, key: string
   shipping_zone_country: ['shipping_zone', 'zone_id'],
   shipping_zone_provider: ['shipping_zone', 'zone_id'],
   shipping_zone_province: ['shipping_zone', 'zone_id'],
+  stored_value_entry: ['stored_value', 'stored_value_id'],
   variant_group_attribute: ['variant_group', 'variant_group_id'],
   widget_placement: ['widget_instance', 'widget_instance_id'],
 };
@@ -61,7 +62,7 @@ export const SINGLE: Readonly<Record<string, string>> = { metafield_shop: 'shop'
 /** Tables that administrators do not change directly. They contain derived data, shoppers' data and system data. */
 export const NOT_AUDITED = words(`
   admin_recovery_code admin_setup_link audit_change audit_log cardgw_customer cardgw_intent cart cart_address cart_item cart_reminder content_change
-  coupon_redemption coupon_use customer_email_change deletion deletion_row erasure_wish customer_token document email_log event_log
+  coupon_redemption coupon_use promotion_redemption promotion_use customer_email_change deletion deletion_row erasure_wish customer_token document email_log event_log
   idempotency_key job_run measurement_event metafield_revision migration order_activity order_follow_up order_item parked_event_report payment_attempt product_sales
   number_series price_context price_history price_list_price price_list_product price_state product_price_context promotion_code refund refund_item reminder_choice reminder_consent rollout_plan_page shipping_revision storefront_session terms_version theme_install url_redirect url_rewrite url_translation webhook_delivery worker_heartbeat
 `);
@@ -81,6 +82,7 @@ const OMITTED_OF: Readonly<Record<string, readonly string[]>> = {
   media_file: ['width', 'height'],
   return_label: ['content'],
   return_image: ['content'],
+  stored_value: ['code_hash', 'code_key', 'sealed_code', 'mail_requested_at', 'mailed_at'],
 };
 /** Conditions for the audited rows of tables in which not all rows are audited. */
 const AUDITED_ROWS: Readonly<Record<string, ReturnType<typeof sql.fragment>>> = {
@@ -96,7 +98,7 @@ const CONSEQUENCES: Readonly<Record<string, readonly string[]>> = {
   changeset: ['rollout_plan'],
   collection: ['product'],
   core_shipping_method: ['core_shipping_method_rate'],
-  customer: ['note'],
+  customer: ['note', 'stored_value'],
   customer_group: ['customer'],
   shipping_zone: ['core_shipping_method_rate'],
   tax_class: ['tax_rate'],

@@ -17,7 +17,7 @@ export const PUBLIC_ROUTES = words(`
   openApi searchSuggestions suggestAddresses storefrontAddressSuggestions storefrontLookupScript storefrontCards storefrontRemoveCard storefrontSuggestions storefrontSuggestScript refreshCustomerToken refreshUserToken removeCartItem resetPassword productFeed robots sitemap storefrontAccount
   storefrontAccountOfOrder storefrontDesign storefrontEndOtherSessions storefrontFavicon storefrontManifest storefrontPasswordScript storefrontSetNewsletter
   storefrontAddAddress storefrontAddCartItem storefrontAddressCountry storefrontAddresses storefrontApplyCoupon storefrontCart
-  storefrontAddedItem storefrontCartScript storefrontSharedCart storefrontTakeSharedCart
+  storefrontAddedItem storefrontDiscount storefrontCartScript storefrontSharedCart storefrontTakeSharedCart
   storefrontChangeCartItem storefrontCheckout storefrontCheckoutAddress storefrontCheckoutCountry storefrontCheckoutPayment
   storefrontBeginExpress storefrontExpressReturn
   storefrontCheckoutSavedAddress storefrontCheckoutShipping storefrontForgottenPassword storefrontForgottenPasswordForm
@@ -27,9 +27,9 @@ export const PUBLIC_ROUTES = words(`
   storefrontRegisterForm storefrontRemoveAddress storefrontRemoveCartItem storefrontRemoveCoupon
   storefrontResetPassword storefrontResetPasswordForm storefrontSearch storefrontProductScript storefrontCountryScript storefrontStyles storefrontFont updateCartItemQty
   updateCart
-  listCurrencies listReturnReasons requestWithdrawal
+  listCurrencies listReturnReasons requestWithdrawal giftCardBalance
   cancelNewsletter confirmNewsletter requestNewsletter sendContactMessage storefrontCancelNewsletter storefrontCancelNewsletterForm
-  storefrontConfirmNewsletter storefrontConfirmNewsletterForm storefrontContact storefrontNewsletter storefrontRequestNewsletter
+  storefrontConfirmNewsletter storefrontConfirmNewsletterForm storefrontContact storefrontGiftCard storefrontGiftCardBalance storefrontNewsletter storefrontRequestNewsletter
   storefrontConsent storefrontSaveConsent storefrontChooseCurrency
   storefrontAddReturnImages storefrontRemoveReturnImage storefrontRequestReturn storefrontRequestWithdrawal storefrontReturn storefrontReturnForm
   storefrontWithdraw storefrontWithdrawal storefrontWithdrawalLink storefrontWithdrawalReview
@@ -58,7 +58,7 @@ export const ORDER_ROUTES: ReadonlyMap<string, string> = new Map([
 
 /** Routes for signed-in customers. */
 export const CUSTOMER_ROUTES = words(`
-  attachCardCustomer eraseMe exportMe createMyAddress deleteMyAddress endMySession endMySessions getMyNewsletter getMyProfile setMyNewsletter listMyAddresses listMySessions
+  attachCardCustomer getMyCredit eraseMe exportMe createMyAddress deleteMyAddress endMySession endMySessions getMyNewsletter getMyProfile setMyNewsletter listMyAddresses listMySessions
   updateCustomerProfile updateMyAddress
 `);
 
@@ -73,6 +73,7 @@ export const OWN_ROUTES = words(`
 /** Routes for administrators whose roles include the permission with the route's id. */
 export const ADMIN_ROUTES = words(`
   createCurrency deleteCurrency refreshCurrencies updateCurrency
+  adjustCredit adjustGiftCard createGiftCard getCredit getGiftCard listGiftCards resendGiftCard voidGiftCard
   approveReturn closeReturn createReturnLabel createReturnReason declineReturn deleteReturnReason listReturns receiveReturn updateReturnReason
   checkVatId addChangesetOperation addProductLink addProductToCategory addProductToCollection addVariantItem adminGraphql
   adminGraphqlGet attachShippingProvider cancelOrder cancelRolloutPlan cancelShipment captureOrder createAttribute
@@ -97,7 +98,7 @@ export const ADMIN_ROUTES = words(`
   listCoreShippingRates listCoupons listCustomerAddresses listCustomerGroups listCustomerNotes listCustomers
   listDeadEvents listEvents listOrderNotes listOrders listOrderShipments listPriceHistory listProductLinks listProducts listRedirects listSearchSynonyms listRoles
   listRolloutOverlaps listRolloutPlans listShippingZones listTaxClasses listTaxRates listUsers listUserTokens listVariantGroups
-  listWidgets markShipmentDelivered moveCurrentChange previewCoupon previewRefund publishChangeset refundOrder
+  listWidgets markShipmentDelivered moveCurrentChange previewCoupon previewPromotion previewRefund publishChangeset refundOrder
   removeProductFromCategory quoteCart removeDemo
   removeProductFromCollection removeProductLink replaceCustomerMetafields replaceHomepage replaceHomepagePreflight
   replaceOrderMetafields replaceShopMetafields replayEvents retryDeadEvents reviewOrder saveCustomerMetafields saveOrderMetafields

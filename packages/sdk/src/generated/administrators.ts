@@ -30,6 +30,7 @@ import type {
   EmailsResource,
   EventsResource,
   ExtensionsResource,
+  GiftCardsResource,
   HealthResource,
   ImagesResource,
   JobsResource,
@@ -297,6 +298,8 @@ export const administrators = {
       | 'createAddress'
       | 'updateAddress'
       | 'deleteAddress'
+      | 'getCredit'
+      | 'adjustCredit'
       | 'export'
       | 'erase'
     >
@@ -318,6 +321,8 @@ export const administrators = {
     createAddress: 'POST /api/customers/{customer_id}/addresses body',
     updateAddress: 'PATCH /api/customers/{customer_id}/addresses/{id} body',
     deleteAddress: 'DELETE /api/customers/{customer_id}/addresses/{id}',
+    getCredit: 'GET /api/customers/{id}/credit',
+    adjustCredit: 'POST /api/customers/{id}/credit body',
     export: 'POST /api/customers/{id}/export',
     erase: 'POST /api/customers/{id}/erase',
   }),
@@ -353,6 +358,16 @@ export const administrators = {
   }),
   extensions: /* @__PURE__ */ defineResource<Pick<ExtensionsResource, 'list'>>({
     list: 'GET /api/extensions query whole',
+  }),
+  giftCards: /* @__PURE__ */ defineResource<
+    Pick<GiftCardsResource, 'list' | 'create' | 'get' | 'adjust' | 'resend' | 'void'>
+  >({
+    list: 'GET /api/gift-cards query pages',
+    create: 'POST /api/gift-cards body',
+    get: 'GET /api/gift-cards/{id}',
+    adjust: 'POST /api/gift-cards/{id}/adjust body',
+    resend: 'POST /api/gift-cards/{id}/resend body',
+    void: 'POST /api/gift-cards/{id}/void body',
   }),
   health: /* @__PURE__ */ defineResource<Pick<HealthResource, 'get'>>({
     get: 'GET /api/health',
@@ -559,7 +574,10 @@ export const administrators = {
     updateMetafield: 'PATCH /api/products/{id}/metafields/{namespace}/{key} body',
   }),
   promotions: /* @__PURE__ */ defineResource<
-    Pick<PromotionsResource, 'list' | 'create' | 'get' | 'update' | 'delete' | 'createCodes' | 'codes'>
+    Pick<
+      PromotionsResource,
+      'list' | 'create' | 'get' | 'update' | 'delete' | 'createCodes' | 'codes' | 'preview'
+    >
   >({
     list: 'GET /api/promotions query pages',
     create: 'POST /api/promotions body',
@@ -568,6 +586,7 @@ export const administrators = {
     delete: 'DELETE /api/promotions/{id}',
     createCodes: 'POST /api/promotions/{id}/codes body',
     codes: 'GET /api/promotions/{id}/codes query whole',
+    preview: 'POST /api/promotions/preview body',
   }),
   redirects: /* @__PURE__ */ defineResource<
     Pick<RedirectsResource, 'list' | 'create' | 'get' | 'update' | 'delete' | 'bulk'>

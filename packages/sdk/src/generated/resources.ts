@@ -71,6 +71,7 @@ import type {
   AddCartShippingMethodData,
   CouponApplyBody,
   CartCouponData,
+  CouponRemoveData,
   AddShippingNoteBody,
   AddShippingNoteData,
   QuoteCartBody,
@@ -200,6 +201,8 @@ import type {
   EndMySessionsQuery,
   EndMySessionsData,
   EndedSessionData,
+  GetMyCreditData,
+  AdjustCreditBody,
   GetMyNewsletterData,
   SetMyNewsletterBody,
   CustomerExportData,
@@ -233,6 +236,16 @@ import type {
   GetEventData,
   ListExtensionsQuery,
   ListExtensionsData,
+  ListGiftCardsQuery,
+  ListGiftCardsData,
+  CreateGiftCardBody,
+  CreateGiftCardData,
+  GetGiftCardData,
+  AdjustGiftCardBody,
+  ResendGiftCardBody,
+  VoidGiftCardBody,
+  GiftCardBalanceBody,
+  GiftCardBalanceData,
   GetHealthData,
   ImageUploadBody,
   ImageUploadData,
@@ -373,6 +386,8 @@ import type {
   CreatePromotionCodesData,
   ListPromotionCodesQuery,
   ListPromotionCodesData,
+  PreviewPromotionBody,
+  PreviewPromotionData,
   ListRedirectsQuery,
   ListRedirectsData,
   CreateRedirectBody,
@@ -893,14 +908,14 @@ export interface CartsResource {
     body?: AddCartShippingMethodBody | undefined,
     options?: CallOptions,
   ): Promise<AddCartShippingMethodData>;
-  /** Applies a coupon to a cart, replacing the current one, and returns its code. Rejects a coupon that does not apply, with the reason as the error code: `COUPON_NOT_FOUND`, `COUPON_EXPIRED`, `COUPON_NOT_STARTED`, `COUPON_LOGIN_REQUIRED` or `COUPON_CONDITION`. For everybody.
+  /** Enters a code of a coupon or a promotion on a cart, and returns it as it was made. Where a cart may have one code (setting `couponsPerCart`), it replaces the current one; else one too many is rejected (`COUPON_LIMIT`). Rejects a coupon that does not apply, with the reason as the error code: `COUPON_NOT_FOUND`, `COUPON_EXPIRED`, `COUPON_NOT_STARTED`, `COUPON_LOGIN_REQUIRED` or `COUPON_CONDITION`. A code of a promotion whose conditions do not hold yet stays on the cart. For everybody.
    *
    * This method calls `POST /api/carts/{id}/coupons`. */
   applyCoupon(cartId: string, body: CouponApplyBody, options?: CallOptions): Promise<CartCouponData>;
   /** Removes the coupon of a cart and returns its code. Rejects a coupon that is not on the cart: `COUPON_NOT_ON_CART`. For everybody.
    *
    * This method calls `DELETE /api/carts/{id}/coupons/{coupon}`. */
-  removeCoupon(cartId: string, coupon: string, options?: CallOptions): Promise<CartCouponData>;
+  removeCoupon(cartId: string, coupon: string, options?: CallOptions): Promise<CouponRemoveData>;
   /** Sets the delivery note of a cart and returns it. Rejects a cart that is not open or not yours: `INVALID_CART`. For everybody.
    *
    * This method calls `POST /api/carts/{id}/shippingNotes`. */
@@ -1662,6 +1677,18 @@ export interface CustomersResource {
    *
    * This method calls `DELETE /api/customers/me/sessions/{session_id}`. */
   endSession(sessionId: string, options?: CallOptions): Promise<EndedSessionData>;
+  /** Returns the caller’s store credit with its ledger. For customers who are logged in.
+   *
+   * This method calls `GET /api/customers/me/credit`. */
+  getMyCredit(options?: CallOptions): Promise<GetMyCreditData>;
+  /** Returns the store credit of a customer with its ledger. Fails with `CUSTOMER_NOT_FOUND` if the customer does not exist. For administrators of whom a role holds `getCredit`.
+   *
+   * This method calls `GET /api/customers/{id}/credit`. */
+  getCredit(customerId: string, options?: CallOptions): Promise<GetMyCreditData>;
+  /** Adds an amount to the store credit of a customer, or takes one away, and returns the credit. Errors: `CUSTOMER_NOT_FOUND`, `INVALID_CURRENCY`, and `INSUFFICIENT_BALANCE` if there is less. For administrators of whom a role holds `adjustCredit`.
+   *
+   * This method calls `POST /api/customers/{id}/credit`. */
+  adjustCredit(customerId: string, body: AdjustCreditBody, options?: CallOptions): Promise<GetMyCreditData>;
   /** Returns whether the caller receives the newsletter. For customers who are logged in.
    *
    * This method calls `GET /api/customers/me/newsletter`. */
@@ -1723,6 +1750,9 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
   listSessions: 'GET /api/customers/me/sessions query whole',
   endSessions: 'DELETE /api/customers/me/sessions query',
   endSession: 'DELETE /api/customers/me/sessions/{session_id}',
+  getMyCredit: 'GET /api/customers/me/credit',
+  getCredit: 'GET /api/customers/{id}/credit',
+  adjustCredit: 'POST /api/customers/{id}/credit body',
   getMyNewsletter: 'GET /api/customers/me/newsletter',
   setMyNewsletter: 'PUT /api/customers/me/newsletter body',
   export: 'POST /api/customers/{id}/export',
@@ -1905,6 +1935,55 @@ export interface ExtensionsResource {
 
 export const extensions = /* @__PURE__ */ defineResource<ExtensionsResource>({
   list: 'GET /api/extensions query whole',
+});
+
+/** The methods of the SDK resource `shop.giftCards`. */
+export interface GiftCardsResource {
+  /** Lists the gift cards with their ledgers, the newest first. For administrators of whom a role holds `listGiftCards`.
+   *
+   * This method calls `GET /api/gift-cards`. */
+  list(
+    query?: ListGiftCardsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListGiftCardsData, ListGiftCardsData[number]>;
+  /** Issues a gift card and returns it with its code, which is told only once. With an email address the code is mailed, at once or at `deliver_at`. Rejects a currency that the shop does not have (`INVALID_CURRENCY`), and `deliver_at` without an email address (`EMAIL_REQUIRED`). For administrators of whom a role holds `createGiftCard`.
+   *
+   * This method calls `POST /api/gift-cards`. */
+  create(body: CreateGiftCardBody, options?: CallOptions): Promise<CreateGiftCardData>;
+  /** Returns a gift card with its ledger. Fails with `GIFT_CARD_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getGiftCard`.
+   *
+   * This method calls `GET /api/gift-cards/{id}`. */
+  get(giftCardId: string, options?: CallOptions): Promise<GetGiftCardData>;
+  /** Adds an amount to the balance of a gift card, or takes one away. Fails with `INSUFFICIENT_BALANCE` if less is left, with `GIFT_CARD_VOID` if something is to be added to a void one, and with `GIFT_CARD_NOT_FOUND` if it does not exist. For administrators of whom a role holds `adjustGiftCard`.
+   *
+   * This method calls `POST /api/gift-cards/{id}/adjust`. */
+  adjust(giftCardId: string, body: AdjustGiftCardBody, options?: CallOptions): Promise<GetGiftCardData>;
+  /** Gives a gift card a new code, which ends the old one, and mails it. The answer does not tell the code. Errors: `GIFT_CARD_NOT_FOUND`, `EMAIL_REQUIRED` if the gift card has no email address and none is sent, `GIFT_CARD_VOID`, `GIFT_CARD_EXPIRED`. For administrators of whom a role holds `resendGiftCard`.
+   *
+   * This method calls `POST /api/gift-cards/{id}/resend`. */
+  resend(
+    giftCardId: string,
+    body?: ResendGiftCardBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetGiftCardData>;
+  /** Makes a gift card void and takes what is left of it. Money that comes back from its orders is booked on it, and can be taken away again. Errors: `GIFT_CARD_NOT_FOUND`, `GIFT_CARD_VOID`. For administrators of whom a role holds `voidGiftCard`.
+   *
+   * This method calls `POST /api/gift-cards/{id}/void`. */
+  void(giftCardId: string, body: VoidGiftCardBody, options?: CallOptions): Promise<GetGiftCardData>;
+  /** Returns what is left of the gift card with a code. Fails with `GIFT_CARD_INVALID` (404) for a code that is unknown, void or expired; such requests count as failed sign-ins. For everybody.
+   *
+   * This method calls `POST /api/gift-cards/balance`. */
+  balance(body: GiftCardBalanceBody, options?: CallOptions): Promise<GiftCardBalanceData>;
+}
+
+export const giftCards = /* @__PURE__ */ defineResource<GiftCardsResource>({
+  list: 'GET /api/gift-cards query pages',
+  create: 'POST /api/gift-cards body',
+  get: 'GET /api/gift-cards/{id}',
+  adjust: 'POST /api/gift-cards/{id}/adjust body',
+  resend: 'POST /api/gift-cards/{id}/resend body',
+  void: 'POST /api/gift-cards/{id}/void body',
+  balance: 'POST /api/gift-cards/balance body once',
 });
 
 /** The methods of the SDK resource `shop.health`. */
@@ -2764,6 +2843,10 @@ export interface PromotionsResource {
     query?: ListPromotionCodesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListPromotionCodesData, ListPromotionCodesData[number]>;
+  /** Returns what a promotion would do for an active cart, beside the promotions that are on, as if its code had been entered. Nothing is stored. Rejects the same input as creating the promotion, and an unknown cart (`CART_NOT_FOUND`). For administrators of whom a role holds `previewPromotion`.
+   *
+   * This method calls `POST /api/promotions/preview`. */
+  preview(body: PreviewPromotionBody, options?: CallOptions): Promise<PreviewPromotionData>;
 }
 
 export const promotions = /* @__PURE__ */ defineResource<PromotionsResource>({
@@ -2774,6 +2857,7 @@ export const promotions = /* @__PURE__ */ defineResource<PromotionsResource>({
   delete: 'DELETE /api/promotions/{id}',
   createCodes: 'POST /api/promotions/{id}/codes body',
   codes: 'GET /api/promotions/{id}/codes query whole',
+  preview: 'POST /api/promotions/preview body',
 });
 
 /** The methods of the SDK resource `shop.redirects`. */

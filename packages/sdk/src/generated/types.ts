@@ -1468,6 +1468,15 @@ export type CreateCartData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
+    /** True if an offer gives the line for nothing. */
+    is_gift: boolean;
+    /** What offers take off the line, before changes by extensions. */
+    discounts: {
+      /** The UUID of the promotion. Null for a coupon. */
+      promotion_id: string | null;
+      /** The amount, including or excluding tax like catalog prices. */
+      amount: number;
+    }[];
     /** Same as `line_total_incl_tax`: the line total, including tax and before discounts. */
     total: number;
     /** The least quantity. Null if the product has no minimum. */
@@ -1690,6 +1699,15 @@ export type UpdateCartData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
+    /** True if an offer gives the line for nothing. */
+    is_gift: boolean;
+    /** What offers take off the line, before changes by extensions. */
+    discounts: {
+      /** The UUID of the promotion. Null for a coupon. */
+      promotion_id: string | null;
+      /** The amount, including or excluding tax like catalog prices. */
+      amount: number;
+    }[];
     /** Same as `line_total_incl_tax`: the line total, including tax and before discounts. */
     total: number;
     /** The least quantity. Null if the product has no minimum. */
@@ -1769,8 +1787,23 @@ export type UpdateCartData = {
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
-  /** The coupon code, as stored. Null if the cart has no coupon. */
+  /** The first code, as it was made. Null if the cart has none. */
   coupon: string | null;
+  /** The codes that the shopper entered, as they were made. */
+  coupons: string[];
+  /** What offers take off, before changes by extensions. */
+  discounts: {
+    /** The UUID of the promotion. Null for a coupon. */
+    promotion_id: string | null;
+    /** The code by which it applies. Null if it needs none. */
+    coupon: string | null;
+    /** The name of the offer, for shoppers. */
+    label: string;
+    /** The amount, including or excluding tax like catalog prices. 0 for a gift. */
+    amount: number;
+    /** The class: `product`, `order` or `shipping`. */
+    class: 'product' | 'order' | 'shipping';
+  }[];
   /** The selected shipping method. Null if none is selected. */
   shipping_method: {
     /** The code of the shipping provider. */
@@ -2003,6 +2036,15 @@ export type CartItemData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
+    /** True if an offer gives the line for nothing. */
+    is_gift: boolean;
+    /** What offers take off the line, before changes by extensions. */
+    discounts: {
+      /** The UUID of the promotion. Null for a coupon. */
+      promotion_id: string | null;
+      /** The amount, including or excluding tax like catalog prices. */
+      amount: number;
+    }[];
     /** Same as `line_total_incl_tax`: the line total, including tax and before discounts. */
     total: number;
     /** The least quantity. Null if the product has no minimum. */
@@ -2082,6 +2124,15 @@ export type RemoveCartItemData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
+    /** True if an offer gives the line for nothing. */
+    is_gift: boolean;
+    /** What offers take off the line, before changes by extensions. */
+    discounts: {
+      /** The UUID of the promotion. Null for a coupon. */
+      promotion_id: string | null;
+      /** The amount, including or excluding tax like catalog prices. */
+      amount: number;
+    }[];
     /** Same as `line_total_incl_tax`: the line total, including tax and before discounts. */
     total: number;
     /** The least quantity. Null if the product has no minimum. */
@@ -2214,6 +2265,13 @@ export type CouponApplyBody = {
 };
 
 export type CartCouponData = {
+  /** The coupon code, as stored. */
+  coupon: string;
+  /** The code that it replaced. Absent if it replaced none. */
+  replaced?: string;
+};
+
+export type CouponRemoveData = {
   /** The coupon code, as stored. */
   coupon: string;
 };
@@ -2507,8 +2565,23 @@ export type PlacedOrderData = {
   user_ip: string | null;
   /** The user agent of the browser that placed the order. */
   user_agent: string | null;
-  /** The coupon code used for the order. */
+  /** The first code used for the order. */
   coupon: string | null;
+  /** The codes used for the order. */
+  coupons: string[];
+  /** What offers took off, before changes by extensions. */
+  discounts: {
+    /** The UUID of the promotion. Null for a coupon. */
+    promotion_id: string | null;
+    /** The code by which it applies. Null if it needs none. */
+    coupon: string | null;
+    /** The name of the offer, for shoppers. */
+    label: string;
+    /** The amount, including or excluding tax like catalog prices. 0 for a gift. */
+    amount: number;
+    /** The class: `product`, `order` or `shipping`. */
+    class: 'product' | 'order' | 'shipping';
+  }[];
   /** Whether the order needs no shipping. */
   no_shipping_required: boolean;
   /** The selected shipping method. Null if nothing is shipped. */
@@ -2742,6 +2815,15 @@ export type PlacedOrderData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
+    /** True if an offer gives the line for nothing. */
+    is_gift: boolean;
+    /** What offers take off the line, before changes by extensions. */
+    discounts: {
+      /** The UUID of the promotion. Null for a coupon. */
+      promotion_id: string | null;
+      /** The amount, including or excluding tax like catalog prices. */
+      amount: number;
+    }[];
     /** The line total, including tax and before discounts, in the currency of the order. */
     total: number;
   }[];
@@ -5714,6 +5796,53 @@ export type EndedSessionData = {
   current: boolean;
 };
 
+export type GetMyCreditData = {
+  /** The credit, by currency. Empty if the customer never had any. */
+  balances: {
+    /** The currency. */
+    currency: string;
+    /** The credit in the currency. */
+    balance: number;
+  }[];
+  /** The ledger of all currencies, oldest entry first. */
+  entries: {
+    /** What happened: `issue` began the gift card, `redeem` paid an order, `release` gave back what an order had taken that was canceled, `refund` came from an order, `adjust` was made by an administrator, `void` took the rest. */
+    kind: 'issue' | 'redeem' | 'release' | 'refund' | 'adjust' | 'void';
+    /** The change of the balance in its currency. Below 0 if money was taken. */
+    amount: number;
+    /** The currency. */
+    currency: string;
+    /** The integer ID of the order. Null if no order is the cause. */
+    order_id: number | null;
+    /** The UUID of the order. Null if no order is the cause. */
+    order_uuid: string | null;
+    /** The number of the order. Null if no order is the cause. */
+    order_number: string | null;
+    /** Who did it. Null for the shop itself, and for customers who read their own credit. */
+    author: {
+      /** The type of author: an administrator, a customer, a guest, or an extension. */
+      kind: 'administrator' | 'customer' | 'guest' | 'extension';
+      /** The UUID of the administrator or customer. Null for other authors. */
+      uuid: string | null;
+      /** The email address of the administrator, or the name of the customer or extension, at that time. Null for guests. */
+      name: string | null;
+    } | null;
+    /** When it happened, in ISO 8601 format (UTC). */
+    at: string;
+    /** The reason. Null if there is none. */
+    reason: string | null;
+  }[];
+};
+
+export type AdjustCreditBody = {
+  /** The amount that is added to the credit, in the currency. Below 0 it is taken away. */
+  amount: number | string;
+  /** The code of a currency of the shop, in any case. Defaults to the shop's own. */
+  currency?: string | null | undefined;
+  /** The reason, for the ledger. The customer sees it. */
+  reason: string;
+};
+
 export type GetMyNewsletterData = {
   /** The customer's email address, which receives the newsletter. */
   email: string;
@@ -6238,6 +6367,300 @@ export type ListExtensionsData = {
   /** Why it was left out. Null if it was not. */
   fault: string | null;
 }[];
+
+export type ListGiftCardsQuery = {
+  /** The page number, from 1. */
+  page?: number | undefined;
+  /** The number of entries per page. */
+  limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
+  /** The sort key. */
+  ob?: 'balance' | 'created_at' | undefined;
+  /** The sort direction, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only gift cards whose last four characters are the text, or whose email address contains it. */
+  keyword?: string | undefined;
+  /** Only rows whose `state` equals the value. */
+  state?: string | undefined;
+  /** Only rows whose `state` is one of the comma-separated values. */
+  'state[in]'?: string | undefined;
+  /** Only rows whose `currency` equals the value. */
+  currency?: string | undefined;
+  /** Only rows whose `currency` is one of the comma-separated values. */
+  'currency[in]'?: string | undefined;
+  /** Only rows whose `customer_id` equals the value. */
+  customer_id?: string | undefined;
+  /** Only rows whose `customer_id` is one of the comma-separated values. */
+  'customer_id[in]'?: string | undefined;
+  /** Only rows whose `balance` equals the value. */
+  balance?: number | undefined;
+  /** Only rows whose `balance` does not equal the value. */
+  'balance[neq]'?: number | undefined;
+  /** Only rows whose `balance` is greater than the value. */
+  'balance[gt]'?: number | undefined;
+  /** Only rows whose `balance` is greater than or equal to the value. */
+  'balance[gteq]'?: number | undefined;
+  /** Only rows whose `balance` is less than the value. */
+  'balance[lt]'?: number | undefined;
+  /** Only rows whose `balance` is less than or equal to the value. */
+  'balance[lteq]'?: number | undefined;
+  /** Only rows whose `balance` is one of the comma-separated values. */
+  'balance[in]'?: string | undefined;
+  /** Only rows whose `balance` is none of the comma-separated values. */
+  'balance[nin]'?: string | undefined;
+  /** Only rows whose `created_at` is greater than the value. */
+  'created_at[gt]'?: string | undefined;
+  /** Only rows whose `created_at` is greater than or equal to the value. */
+  'created_at[gteq]'?: string | undefined;
+  /** Only rows whose `created_at` is less than the value. */
+  'created_at[lt]'?: string | undefined;
+  /** Only rows whose `created_at` is less than or equal to the value. */
+  'created_at[lteq]'?: string | undefined;
+  /** Only rows whose `expires_at` is greater than the value. */
+  'expires_at[gt]'?: string | undefined;
+  /** Only rows whose `expires_at` is greater than or equal to the value. */
+  'expires_at[gteq]'?: string | undefined;
+  /** Only rows whose `expires_at` is less than the value. */
+  'expires_at[lt]'?: string | undefined;
+  /** Only rows whose `expires_at` is less than or equal to the value. */
+  'expires_at[lteq]'?: string | undefined;
+};
+
+export type ListGiftCardsData = {
+  /** The permanent ID, a UUID. */
+  uuid: string;
+  /** The last four characters of the code. */
+  last4: string;
+  /** The amount with which it was issued, in its currency. */
+  amount: number;
+  /** What is left, in its currency. */
+  balance: number;
+  /** The currency. */
+  currency: string;
+  /** The state. */
+  state: 'active' | 'void' | 'expired';
+  /** The email address of the recipient. Null if it is not mailed. */
+  email: string | null;
+  /** The message to the recipient. Null if there is none. */
+  message: string | null;
+  /** The language of the email. Null stands for the shop's default language. */
+  locale: string | null;
+  /** When the code is mailed, in ISO 8601 format (UTC). Null means at once. */
+  deliver_at: string | null;
+  /** When the code was mailed, in ISO 8601 format (UTC). Null if it was not. */
+  mailed_at: string | null;
+  /** When it can no longer be used, in ISO 8601 format (UTC). Null if it never expires. */
+  expires_at: string | null;
+  /** The UUID of the customer who owns it. Null if nobody is known to. */
+  customer_id: string | null;
+  /** The ledger, oldest entry first. The balance is the sum of it. */
+  entries: {
+    /** What happened: `issue` began the gift card, `redeem` paid an order, `release` gave back what an order had taken that was canceled, `refund` came from an order, `adjust` was made by an administrator, `void` took the rest. */
+    kind: 'issue' | 'redeem' | 'release' | 'refund' | 'adjust' | 'void';
+    /** The change of the balance in its currency. Below 0 if money was taken. */
+    amount: number;
+    /** The currency. */
+    currency: string;
+    /** The integer ID of the order. Null if no order is the cause. */
+    order_id: number | null;
+    /** The UUID of the order. Null if no order is the cause. */
+    order_uuid: string | null;
+    /** The number of the order. Null if no order is the cause. */
+    order_number: string | null;
+    /** Who did it. Null for the shop itself, and for customers who read their own credit. */
+    author: {
+      /** The type of author: an administrator, a customer, a guest, or an extension. */
+      kind: 'administrator' | 'customer' | 'guest' | 'extension';
+      /** The UUID of the administrator or customer. Null for other authors. */
+      uuid: string | null;
+      /** The email address of the administrator, or the name of the customer or extension, at that time. Null for guests. */
+      name: string | null;
+    } | null;
+    /** When it happened, in ISO 8601 format (UTC). */
+    at: string;
+    /** The reason. Null if there is none. */
+    reason: string | null;
+  }[];
+  /** When it was created, in ISO 8601 format (UTC). */
+  created_at: string;
+  /** When it was last changed, in ISO 8601 format (UTC). */
+  updated_at: string;
+}[];
+
+export type CreateGiftCardBody = {
+  /** The amount, in the currency. */
+  amount: number | string;
+  /** The code of a currency of the shop, in any case. Defaults to the shop's own. */
+  currency?: string | null | undefined;
+  /** The email address to which the code is mailed. Null if you give the code to somebody yourself. */
+  email?: string | null | undefined;
+  /** A message to the recipient, for the email. Null for none. */
+  message?: string | null | undefined;
+  /** The language of the email: one of the shop's languages, such as `de`. Null stands for the shop's default language. */
+  locale?: string | null | undefined;
+  /** When the code is mailed: a date, which is a day of the shop, or a time. Null means at once. */
+  deliver_at?: string | null | undefined;
+  /** When it can no longer be used: a date, which is its last day in the shop, or a time. Null if it never expires. */
+  expires_at?: string | null | undefined;
+  /** The UUID of the customer who owns it. Null if nobody is known to. */
+  customer_id?: string | null | undefined;
+};
+
+export type CreateGiftCardData = {
+  /** The permanent ID, a UUID. */
+  uuid: string;
+  /** The last four characters of the code. */
+  last4: string;
+  /** The amount with which it was issued, in its currency. */
+  amount: number;
+  /** What is left, in its currency. */
+  balance: number;
+  /** The currency. */
+  currency: string;
+  /** The state. */
+  state: 'active' | 'void' | 'expired';
+  /** The email address of the recipient. Null if it is not mailed. */
+  email: string | null;
+  /** The message to the recipient. Null if there is none. */
+  message: string | null;
+  /** The language of the email. Null stands for the shop's default language. */
+  locale: string | null;
+  /** When the code is mailed, in ISO 8601 format (UTC). Null means at once. */
+  deliver_at: string | null;
+  /** When the code was mailed, in ISO 8601 format (UTC). Null if it was not. */
+  mailed_at: string | null;
+  /** When it can no longer be used, in ISO 8601 format (UTC). Null if it never expires. */
+  expires_at: string | null;
+  /** The UUID of the customer who owns it. Null if nobody is known to. */
+  customer_id: string | null;
+  /** The ledger, oldest entry first. The balance is the sum of it. */
+  entries: {
+    /** What happened: `issue` began the gift card, `redeem` paid an order, `release` gave back what an order had taken that was canceled, `refund` came from an order, `adjust` was made by an administrator, `void` took the rest. */
+    kind: 'issue' | 'redeem' | 'release' | 'refund' | 'adjust' | 'void';
+    /** The change of the balance in its currency. Below 0 if money was taken. */
+    amount: number;
+    /** The currency. */
+    currency: string;
+    /** The integer ID of the order. Null if no order is the cause. */
+    order_id: number | null;
+    /** The UUID of the order. Null if no order is the cause. */
+    order_uuid: string | null;
+    /** The number of the order. Null if no order is the cause. */
+    order_number: string | null;
+    /** Who did it. Null for the shop itself, and for customers who read their own credit. */
+    author: {
+      /** The type of author: an administrator, a customer, a guest, or an extension. */
+      kind: 'administrator' | 'customer' | 'guest' | 'extension';
+      /** The UUID of the administrator or customer. Null for other authors. */
+      uuid: string | null;
+      /** The email address of the administrator, or the name of the customer or extension, at that time. Null for guests. */
+      name: string | null;
+    } | null;
+    /** When it happened, in ISO 8601 format (UTC). */
+    at: string;
+    /** The reason. Null if there is none. */
+    reason: string | null;
+  }[];
+  /** When it was created, in ISO 8601 format (UTC). */
+  created_at: string;
+  /** When it was last changed, in ISO 8601 format (UTC). */
+  updated_at: string;
+  /** The code, in groups of four. It is told only here; later only `last4` is known. */
+  code: string;
+};
+
+export type GetGiftCardData = {
+  /** The permanent ID, a UUID. */
+  uuid: string;
+  /** The last four characters of the code. */
+  last4: string;
+  /** The amount with which it was issued, in its currency. */
+  amount: number;
+  /** What is left, in its currency. */
+  balance: number;
+  /** The currency. */
+  currency: string;
+  /** The state. */
+  state: 'active' | 'void' | 'expired';
+  /** The email address of the recipient. Null if it is not mailed. */
+  email: string | null;
+  /** The message to the recipient. Null if there is none. */
+  message: string | null;
+  /** The language of the email. Null stands for the shop's default language. */
+  locale: string | null;
+  /** When the code is mailed, in ISO 8601 format (UTC). Null means at once. */
+  deliver_at: string | null;
+  /** When the code was mailed, in ISO 8601 format (UTC). Null if it was not. */
+  mailed_at: string | null;
+  /** When it can no longer be used, in ISO 8601 format (UTC). Null if it never expires. */
+  expires_at: string | null;
+  /** The UUID of the customer who owns it. Null if nobody is known to. */
+  customer_id: string | null;
+  /** The ledger, oldest entry first. The balance is the sum of it. */
+  entries: {
+    /** What happened: `issue` began the gift card, `redeem` paid an order, `release` gave back what an order had taken that was canceled, `refund` came from an order, `adjust` was made by an administrator, `void` took the rest. */
+    kind: 'issue' | 'redeem' | 'release' | 'refund' | 'adjust' | 'void';
+    /** The change of the balance in its currency. Below 0 if money was taken. */
+    amount: number;
+    /** The currency. */
+    currency: string;
+    /** The integer ID of the order. Null if no order is the cause. */
+    order_id: number | null;
+    /** The UUID of the order. Null if no order is the cause. */
+    order_uuid: string | null;
+    /** The number of the order. Null if no order is the cause. */
+    order_number: string | null;
+    /** Who did it. Null for the shop itself, and for customers who read their own credit. */
+    author: {
+      /** The type of author: an administrator, a customer, a guest, or an extension. */
+      kind: 'administrator' | 'customer' | 'guest' | 'extension';
+      /** The UUID of the administrator or customer. Null for other authors. */
+      uuid: string | null;
+      /** The email address of the administrator, or the name of the customer or extension, at that time. Null for guests. */
+      name: string | null;
+    } | null;
+    /** When it happened, in ISO 8601 format (UTC). */
+    at: string;
+    /** The reason. Null if there is none. */
+    reason: string | null;
+  }[];
+  /** When it was created, in ISO 8601 format (UTC). */
+  created_at: string;
+  /** When it was last changed, in ISO 8601 format (UTC). */
+  updated_at: string;
+};
+
+export type AdjustGiftCardBody = {
+  /** The amount that is added to the balance, in its currency. Below 0 it is taken away. */
+  amount: number | string;
+  /** The reason, for the ledger. */
+  reason: string;
+};
+
+export type ResendGiftCardBody = {
+  /** The email address to which the new code is mailed. Defaults to that of the gift card. */
+  email?: string | null | undefined;
+};
+
+export type VoidGiftCardBody = {
+  /** The reason, for the ledger. */
+  reason: string;
+};
+
+export type GiftCardBalanceBody = {
+  /** The code, without regard to case, blanks and dashes. */
+  code: string;
+};
+
+export type GiftCardBalanceData = {
+  /** What is left, in the currency. */
+  balance: number;
+  /** The currency. */
+  currency: string;
+  /** When it can no longer be used, in ISO 8601 format (UTC). Null if it never expires. */
+  expires_at: string | null;
+};
 
 export type GetHealthData = {
   /** The worst status of all parts. */
@@ -7882,8 +8305,23 @@ export type ListOrdersData = {
   user_ip: string | null;
   /** The user agent of the browser that placed the order. */
   user_agent: string | null;
-  /** The coupon code used for the order. */
+  /** The first code used for the order. */
   coupon: string | null;
+  /** The codes used for the order. */
+  coupons: string[];
+  /** What offers took off, before changes by extensions. */
+  discounts: {
+    /** The UUID of the promotion. Null for a coupon. */
+    promotion_id: string | null;
+    /** The code by which it applies. Null if it needs none. */
+    coupon: string | null;
+    /** The name of the offer, for shoppers. */
+    label: string;
+    /** The amount, including or excluding tax like catalog prices. 0 for a gift. */
+    amount: number;
+    /** The class: `product`, `order` or `shipping`. */
+    class: 'product' | 'order' | 'shipping';
+  }[];
   /** Whether the order needs no shipping. */
   no_shipping_required: boolean;
   /** The selected shipping method. Null if nothing is shipped. */
@@ -8117,6 +8555,15 @@ export type ListOrdersData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
+    /** True if an offer gives the line for nothing. */
+    is_gift: boolean;
+    /** What offers take off the line, before changes by extensions. */
+    discounts: {
+      /** The UUID of the promotion. Null for a coupon. */
+      promotion_id: string | null;
+      /** The amount, including or excluding tax like catalog prices. */
+      amount: number;
+    }[];
     /** The line total, including tax and before discounts, in the currency of the order. */
     total: number;
   }[];
@@ -8178,8 +8625,23 @@ export type GetOrderData = {
   user_ip: string | null;
   /** The user agent of the browser that placed the order. */
   user_agent: string | null;
-  /** The coupon code used for the order. */
+  /** The first code used for the order. */
   coupon: string | null;
+  /** The codes used for the order. */
+  coupons: string[];
+  /** What offers took off, before changes by extensions. */
+  discounts: {
+    /** The UUID of the promotion. Null for a coupon. */
+    promotion_id: string | null;
+    /** The code by which it applies. Null if it needs none. */
+    coupon: string | null;
+    /** The name of the offer, for shoppers. */
+    label: string;
+    /** The amount, including or excluding tax like catalog prices. 0 for a gift. */
+    amount: number;
+    /** The class: `product`, `order` or `shipping`. */
+    class: 'product' | 'order' | 'shipping';
+  }[];
   /** Whether the order needs no shipping. */
   no_shipping_required: boolean;
   /** The selected shipping method. Null if nothing is shipped. */
@@ -8413,6 +8875,15 @@ export type GetOrderData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
+    /** True if an offer gives the line for nothing. */
+    is_gift: boolean;
+    /** What offers take off the line, before changes by extensions. */
+    discounts: {
+      /** The UUID of the promotion. Null for a coupon. */
+      promotion_id: string | null;
+      /** The amount, including or excluding tax like catalog prices. */
+      amount: number;
+    }[];
     /** The line total, including tax and before discounts, in the currency of the order. */
     total: number;
   }[];
@@ -12537,6 +13008,357 @@ export type ListPromotionCodesData = {
   /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
 }[];
+
+export type PreviewPromotionBody = {
+  /** The UUID of the cart. */
+  cart_id: string;
+  /** The promotion. */
+  promotion: {
+    /** The name, for administrators. */
+    name: string;
+    /** The label, for shoppers. Orders keep it. */
+    label: string;
+    /** Whether the promotion is on. */
+    status?: boolean | 0 | 1 | '0' | '1' | undefined;
+    /** What it is about. Promotions of the class `product` apply first, then `order`, then `shipping`. */
+    class: 'product' | 'order' | 'shipping';
+    /** Whether it applies only with one of its codes. */
+    code_required?: boolean | 0 | 1 | '0' | '1' | undefined;
+    /** Of one class, the promotion with the highest number applies first, then the older one. */
+    priority?: number | undefined;
+    /** Whether it applies only if no other of its class has, and keeps out those after it. */
+    is_exclusive?: boolean | 0 | 1 | '0' | '1' | undefined;
+    /** The classes whose promotions it applies together with, if they name its class too. */
+    combines?: readonly ('product' | 'order' | 'shipping')[] | undefined;
+    /** The conditions. All of them must hold. */
+    conditions?:
+      | readonly (
+          | {
+              /** One of the products is in the cart. */
+              kind: 'products';
+              /** The SKUs of products. */
+              skus: readonly string[];
+            }
+          | {
+              /** A product of one of the categories is in the cart. */
+              kind: 'categories';
+              /** The UUIDs of categories. */
+              ids: readonly string[];
+            }
+          | {
+              /** A product of one of the collections is in the cart. */
+              kind: 'collections';
+              /** The UUIDs of collections. */
+              ids: readonly string[];
+            }
+          | {
+              /** A product with one of the options is in the cart. */
+              kind: 'attribute';
+              /** The code of an attribute. */
+              code: string;
+              /** Options of the attribute, by UUID or text. One of them must match. */
+              options: readonly string[];
+            }
+          | {
+              /** The subtotal of the cart is at least an amount. */
+              kind: 'subtotal';
+              /** The least subtotal, in the shop currency. */
+              min: number;
+              /** The least subtotal in other currencies by code. */
+              amounts?: Record<string, number> | undefined;
+            }
+          | {
+              /** The cart has at least a number of units. */
+              kind: 'qty';
+              /** The least number of units. */
+              min: number;
+              /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+              of?:
+                | {
+                    /** The SKUs of products. */
+                    skus?: readonly string[] | undefined;
+                    /** The UUIDs of categories. */
+                    categories?: readonly string[] | undefined;
+                    /** The UUIDs of collections. */
+                    collections?: readonly string[] | undefined;
+                    /** An attribute with some of its options. */
+                    attribute?:
+                      | {
+                          /** The code of an attribute. */
+                          code: string;
+                          /** Options of the attribute, by UUID or text. One of them must match. */
+                          options: readonly string[];
+                        }
+                      | undefined;
+                  }
+                | undefined;
+            }
+          | {
+              /** The customer is in one of the groups. */
+              kind: 'groups';
+              /** The UUIDs of customer groups. */
+              ids: readonly string[];
+            }
+          | {
+              /** The buyer has no order yet. */
+              kind: 'first_order';
+            }
+          | {
+              /** The buyer has an order. */
+              kind: 'returning';
+            }
+          | {
+              /** The order is shipped to one of the countries. */
+              kind: 'countries';
+              /** The ISO 3166-1 codes of countries. */
+              codes: readonly string[];
+            }
+          | {
+              /** It is one of the days of the week. */
+              kind: 'weekdays';
+              /** The days, from 1 for Monday to 7 for Sunday, in the shop's time zone. */
+              days: readonly number[];
+            }
+          | {
+              /** It is between two times of the day. They may pass midnight. */
+              kind: 'hours';
+              /** A time such as `09:00`, in the shop's time zone. */
+              from: string;
+              /** A time such as `09:00`, in the shop's time zone. */
+              to: string;
+            }
+          | {
+              /** A kind of an extension. */
+              kind: string;
+              [key: string]: unknown;
+            }
+        )[]
+      | undefined;
+    /** What the promotion gives. */
+    action:
+      | {
+          /** Takes a percentage off. */
+          kind: 'percent';
+          /** The discount in percent. */
+          value: number;
+          /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+          select?:
+            | {
+                /** The SKUs of products. */
+                skus?: readonly string[] | undefined;
+                /** The UUIDs of categories. */
+                categories?: readonly string[] | undefined;
+                /** The UUIDs of collections. */
+                collections?: readonly string[] | undefined;
+                /** An attribute with some of its options. */
+                attribute?:
+                  | {
+                      /** The code of an attribute. */
+                      code: string;
+                      /** Options of the attribute, by UUID or text. One of them must match. */
+                      options: readonly string[];
+                    }
+                  | undefined;
+              }
+            | undefined;
+        }
+      | {
+          /** Takes an amount off: off each unit in the class `product`, once in the class `order`. */
+          kind: 'amount';
+          /** The discount by currency code. Where a currency is missing, the amount in the shop currency is converted. */
+          amounts: Record<string, number>;
+          /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+          select?:
+            | {
+                /** The SKUs of products. */
+                skus?: readonly string[] | undefined;
+                /** The UUIDs of categories. */
+                categories?: readonly string[] | undefined;
+                /** The UUIDs of collections. */
+                collections?: readonly string[] | undefined;
+                /** An attribute with some of its options. */
+                attribute?:
+                  | {
+                      /** The code of an attribute. */
+                      code: string;
+                      /** Options of the attribute, by UUID or text. One of them must match. */
+                      options: readonly string[];
+                    }
+                  | undefined;
+              }
+            | undefined;
+        }
+      | {
+          /** Sets the price of each unit. */
+          kind: 'fixed_price';
+          /** The price of a unit by currency code. Where a currency is missing, the amount in the shop currency is converted. */
+          amounts: Record<string, number>;
+          /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+          select: {
+            /** The SKUs of products. */
+            skus?: readonly string[] | undefined;
+            /** The UUIDs of categories. */
+            categories?: readonly string[] | undefined;
+            /** The UUIDs of collections. */
+            collections?: readonly string[] | undefined;
+            /** An attribute with some of its options. */
+            attribute?:
+              | {
+                  /** The code of an attribute. */
+                  code: string;
+                  /** Options of the attribute, by UUID or text. One of them must match. */
+                  options: readonly string[];
+                }
+              | undefined;
+          };
+        }
+      | {
+          /** Takes more off, the more is bought. The highest tier that is reached holds. */
+          kind: 'tiers';
+          /** What the tiers count: units or the subtotal. */
+          by: 'qty' | 'subtotal';
+          /** The tiers. */
+          tiers: readonly {
+            /** The number of units, or the subtotal in the shop currency, from which the tier holds. */
+            min: number;
+            /** The discount in percent. */
+            percent?: number | undefined;
+            /** The discount by currency code. Where a currency is missing, the amount in the shop currency is converted. */
+            amounts?: Record<string, number> | undefined;
+          }[];
+        }
+      | {
+          /** For units that are bought, takes a percentage off others. It repeats, in whole sets. */
+          kind: 'buy_x_get_y';
+          /** What must be bought. */
+          buy: {
+            /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+            select: {
+              /** The SKUs of products. */
+              skus?: readonly string[] | undefined;
+              /** The UUIDs of categories. */
+              categories?: readonly string[] | undefined;
+              /** The UUIDs of collections. */
+              collections?: readonly string[] | undefined;
+              /** An attribute with some of its options. */
+              attribute?:
+                | {
+                    /** The code of an attribute. */
+                    code: string;
+                    /** Options of the attribute, by UUID or text. One of them must match. */
+                    options: readonly string[];
+                  }
+                | undefined;
+            };
+            /** The number of units to buy. */
+            qty: number;
+          };
+          /** What gets the discount. */
+          get: {
+            /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+            select: {
+              /** The SKUs of products. */
+              skus?: readonly string[] | undefined;
+              /** The UUIDs of categories. */
+              categories?: readonly string[] | undefined;
+              /** The UUIDs of collections. */
+              collections?: readonly string[] | undefined;
+              /** An attribute with some of its options. */
+              attribute?:
+                | {
+                    /** The code of an attribute. */
+                    code: string;
+                    /** Options of the attribute, by UUID or text. One of them must match. */
+                    options: readonly string[];
+                  }
+                | undefined;
+            };
+            /** The number of units that get the discount. */
+            qty: number;
+            /** The discount on these units in percent. 100: they are free. */
+            percent: number;
+          };
+        }
+      | {
+          /** Gives the cheapest of the selected units for free. */
+          kind: 'cheapest_free';
+          /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+          select: {
+            /** The SKUs of products. */
+            skus?: readonly string[] | undefined;
+            /** The UUIDs of categories. */
+            categories?: readonly string[] | undefined;
+            /** The UUIDs of collections. */
+            collections?: readonly string[] | undefined;
+            /** An attribute with some of its options. */
+            attribute?:
+              | {
+                  /** The code of an attribute. */
+                  code: string;
+                  /** Options of the attribute, by UUID or text. One of them must match. */
+                  options: readonly string[];
+                }
+              | undefined;
+          };
+          /** The number of units of which one is free. */
+          every: number;
+        }
+      | {
+          /** Adds a product for free. */
+          kind: 'gift';
+          /** The SKU of the product. */
+          sku: string;
+          /** The number of units. */
+          qty: number;
+        }
+      | {
+          /** Makes shipping free, or cheaper. */
+          kind: 'shipping';
+          /** The discount on the shipping fee in percent. */
+          percent?: number | undefined;
+          /** The discount by currency code. Where a currency is missing, the amount in the shop currency is converted. */
+          amounts?: Record<string, number> | undefined;
+        }
+      | {
+          /** A kind of an extension. */
+          kind: string;
+          [key: string]: unknown;
+        };
+    /** When it begins to apply. Null: it has always applied. */
+    starts_at?: string | null | undefined;
+    /** When it no longer applies. Null: it has no end. */
+    ends_at?: string | null | undefined;
+    /** Maximum number of orders that can use it. Null: no limit. */
+    max_uses?: number | null | undefined;
+    /** Maximum number of orders per customer that can use it. Null: no limit. */
+    max_uses_per_customer?: number | null | undefined;
+  };
+};
+
+export type PreviewPromotionData = {
+  /** Whether the promotion applies. */
+  applies: boolean;
+  /** Why it does not apply. Empty if it applies. */
+  reasons: {
+    /** The kind of reason: `CONDITION`, `NOT_STARTED`, `ENDED`, `USED_UP`, `EXCLUDED`, `NO_BENEFIT` or `OFF`. */
+    code: string;
+    /** The reason in words. */
+    message: string;
+  }[];
+  /** What it takes off. Both IDs are null. */
+  discounts: {
+    /** The UUID of the promotion. Null for a coupon. */
+    promotion_id: string | null;
+    /** The code by which it applies. Null if it needs none. */
+    coupon: string | null;
+    /** The name of the offer, for shoppers. */
+    label: string;
+    /** The amount, including or excluding tax like catalog prices. 0 for a gift. */
+    amount: number;
+    /** The class: `product`, `order` or `shipping`. */
+    class: 'product' | 'order' | 'shipping';
+  }[];
+};
 
 export type ListRedirectsQuery = {
   /** The page number, from 1. */

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { returnCouponUse } from '../promotions/index.ts';
+import { returnOfferUses } from '../promotions/index.ts';
 import { inventoryUpdated, orderPayload } from './events.ts';
 import { unshippedOf } from './fulfilment/shipmentStatus.ts';
 import type { LockedOrder } from './order.ts';
@@ -14,7 +14,7 @@ import { englishOf } from './activity.ts';
 
 /**
  * Cancels an order that the transaction has locked and that is not canceled yet. Restocks the unshipped units, releases
- * the coupon use, and emits `order_canceled`. The history lists `activities` before the cancellation entry.
+ * the uses of coupons and promotions, and emits `order_canceled`. The history lists `activities` before the cancellation entry.
  */
 export async function cancelLockedOrder(
   app: AppContext,
@@ -33,7 +33,7 @@ export async function cancelLockedOrder(
   await endWithdrawn(app, tx, order);
   const unshipped = order.items.map((item) => ({ ...item, qty: unshippedOf(item) + item.blocked_qty }));
   const changes = await restock(tx, unshipped);
-  await returnCouponUse(tx, order);
+  await returnOfferUses(tx, order);
   await app.emit(
     tx,
     { name: 'order_canceled', payload: { ...orderPayload(order), reason: englishOf(app, reason) } },

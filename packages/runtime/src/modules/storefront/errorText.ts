@@ -38,6 +38,8 @@ export const BY_CODE: Readonly<Record<string, ErrorKey>> = {
   TOO_MANY_UNITS: 'storefront.error.tooManyUnits',
   CART_TOO_LARGE: 'storefront.error.cartTooLarge',
 
+  GIFT_CARD_INVALID: 'storefront.error.giftCard',
+
   COUPON_NOT_FOUND: 'storefront.error.couponUnknown',
   COUPON_NOT_STARTED: 'storefront.error.couponNotStarted',
   COUPON_EXPIRED: 'storefront.error.couponExpired',
@@ -45,6 +47,10 @@ export const BY_CODE: Readonly<Record<string, ErrorKey>> = {
   COUPON_CUSTOMER_LIMIT: 'storefront.error.couponLimit',
   COUPON_LOGIN_REQUIRED: 'storefront.error.couponLogin',
   COUPON_NOT_ON_CART: 'storefront.error.couponNotOnCart',
+  COUPON_LIMIT: 'storefront.error.codeLimit',
+  CODE_GIVES_NOTHING: 'storefront.error.codeGivesNothing',
+  GIFT_OUT_OF_STOCK: 'storefront.error.giftOutOfStock',
+  GIFT_QTY_FIXED: 'storefront.error.giftQty',
 
   CONTACT_REQUIRED: 'storefront.error.contactRequired',
   SHIPPING_ADDRESS_REQUIRED: 'storefront.error.shippingAddressRequired',

@@ -57,6 +57,7 @@ export const errorTexts = {
     'This product is sold in steps of {limit, number}. Choose {nearest, number}.',
   'storefront.error.tooManyUnits': 'You can order at most {max, number} of this product',
   'storefront.error.cartTooLarge': 'The cart total is too large',
+  'storefront.error.giftCard': 'This gift card can’t be used. Check the code and try again.',
   'storefront.error.couponRequired': 'Enter a coupon code',
   'storefront.error.couponUnknown': 'This coupon code doesn’t exist',
   'storefront.error.couponNotStarted': 'This coupon isn’t valid yet',
@@ -65,6 +66,10 @@ export const errorTexts = {
   'storefront.error.couponLimit': 'You’ve already used this coupon as often as allowed',
   'storefront.error.couponLogin': 'Sign in to use this coupon',
   'storefront.error.couponNotOnCart': 'This coupon isn’t applied to your cart',
+  'storefront.error.codeLimit': 'A cart can have at most {max, plural, one {# code} other {# codes}}',
+  'storefront.error.codeGivesNothing': 'The code {code} gives nothing for this cart yet',
+  'storefront.error.giftOutOfStock': 'The gift {name} is out of stock',
+  'storefront.error.giftQty': 'The quantity of a gift can’t be changed',
   'storefront.error.couponOtherCustomers': 'This coupon isn’t available for your account',
   'storefront.error.couponUnconfirmed':
     'Confirm your email address to use this coupon. Open the link in your welcome email, or reset your password.',

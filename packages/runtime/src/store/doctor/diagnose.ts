@@ -20,6 +20,7 @@ import { keyInvariants } from './invariants/keys.ts';
 import { orderInvariants } from './invariants/orders.ts';
 import { priceInvariants } from './invariants/prices.ts';
 import { promotionInvariants } from './invariants/promotions.ts';
+import { storedValueInvariants } from './invariants/storedValue.ts';
 import { returnInvariants } from './invariants/returns.ts';
 import { paymentInvariants } from './invariants/payments.ts';
 import { privacyInvariants } from './invariants/privacy.ts';
@@ -46,6 +47,7 @@ export const invariants: readonly Invariant[] = [
   ...catalogueInvariants,
   ...priceInvariants,
   ...promotionInvariants,
+  ...storedValueInvariants,
   ...contentInvariants,
   ...keyInvariants,
   ...privacyInvariants,

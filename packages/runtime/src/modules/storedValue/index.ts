@@ -1,0 +1,14 @@
+export { keyMarks } from './codeSecrets.ts';
+export { readOwnCredit } from './credit.ts';
+export { giftCardInvalid, unknownGiftCard } from './errors.ts';
+export { giftCardRedeemed } from './events.ts';
+export {
+  creditOf,
+  findGiftCard,
+  openCredit,
+  redeemStoredValue,
+  redeemStoredValues,
+  refundToStoredValue,
+  releaseStoredValue,
+} from './ledger.ts';
+export type { StoredValue } from './storedValue.ts';
