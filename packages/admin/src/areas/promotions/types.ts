@@ -18,7 +18,7 @@ export interface Tier {
   readonly amounts?: Amounts | undefined;
 }
 
-/** What a promotion gives. */
+/** The benefit that a promotion gives. */
 export type Action =
   | { readonly kind: 'percent'; readonly value: Figure; readonly select?: Selected | undefined }
   | { readonly kind: 'amount'; readonly amounts: Amounts; readonly select?: Selected | undefined }
