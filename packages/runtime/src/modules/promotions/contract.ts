@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
 import type { StoredText } from '../../platform/messages/storedText.ts';
 import type { Minor } from '../../platform/money.ts';
@@ -88,35 +87,3 @@ declare module '../../platform/contracts/extension.ts' {
     readonly promotionActions?: readonly PromotionActionKind[];
   }
 }
-
-const KIND = /^[a-z][a-z0-9_-]*$/;
-
-function kindFault({ kind }: { readonly kind: string }, extension: string): string | null {
-  if (!KIND.test(kind)) return `the kind "${kind}" must have lower-case letters, digits, _ and - alone`;
-  return kind.startsWith(extension) ? null : `the kind "${kind}" must begin with "${extension}"`;
-}
-
-export const promotionConditions: ContributionPoint<PromotionConditionKind> = {
-  noun: 'condition of promotions',
-  members: {
-    kind: 'text',
-    schema: 'any',
-    holds: 'function',
-    unmet: 'function?',
-    sentence: 'function',
-  } satisfies Members<PromotionConditionKind>,
-  keyOf: ({ kind }) => kind,
-  fault: kindFault,
-};
-
-export const promotionActions: ContributionPoint<PromotionActionKind> = {
-  noun: 'action of promotions',
-  members: {
-    kind: 'text',
-    schema: 'any',
-    give: 'function',
-    sentence: 'function',
-  } satisfies Members<PromotionActionKind>,
-  keyOf: ({ kind }) => kind,
-  fault: kindFault,
-};

@@ -1,6 +1,6 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { keepsCurrency } from '../settings/index.ts';
-import { promotionActions, promotionConditions } from './contract.ts';
+import { promotionActions, promotionConditions } from './kindPoints.ts';
 import { couponsWithAmounts } from './coupon.repo.ts';
 import { couponSearch } from './couponSearch.ts';
 import { previewRoute } from './previewRoutes.ts';
