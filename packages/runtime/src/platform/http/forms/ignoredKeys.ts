@@ -18,21 +18,27 @@ interface Definition {
   readonly rest?: z.ZodType | null;
   readonly valueType?: z.ZodType;
   readonly getter?: () => z.ZodType;
+  readonly values?: readonly unknown[];
 }
 
 type Shape = Readonly<Record<string, z.ZodType>>;
+
+/** An object that a schema accepts. */
+interface Form {
+  readonly shape: Shape;
+  /** The schemas of values under other keys. */
+  readonly others: readonly z.ZodType[];
+}
 
 /** The objects and arrays that a schema accepts, with the schemas of what they contain. */
 interface Accepted {
   /** True if the schema accepts values of any form, whose keys are unknown here. */
   readonly isOpen: boolean;
-  readonly shapes: readonly Shape[];
-  /** The schemas of values under other keys. */
-  readonly values: readonly z.ZodType[];
+  readonly forms: readonly Form[];
   readonly elements: readonly z.ZodType[];
 }
 
-const SCALAR: Accepted = { isOpen: false, shapes: [], values: [], elements: [] };
+const SCALAR: Accepted = { isOpen: false, forms: [], elements: [] };
 const OPEN: Accepted = { ...SCALAR, isOpen: true };
 /** The types of schemas whose values may have any form. */
 const OPEN_TYPES = new Set(['any', 'unknown', 'custom', 'transform', 'file']);
@@ -50,17 +56,20 @@ function readAccepted(schema: z.ZodType): Accepted {
   // Checks the definition rather than the class, because an extension may have its own copy of zod.
   const def = schema.def as unknown as Definition;
   if (def.shape)
-    return { ...SCALAR, shapes: [def.shape], values: isNever(def.catchall) ? [] : [def.catchall] };
+    return {
+      ...SCALAR,
+      forms: [{ shape: def.shape, others: isNever(def.catchall) ? [] : [def.catchall] }],
+    };
   if (def.element) return { ...SCALAR, elements: [def.element] };
   if (def.type === 'tuple')
     return { ...SCALAR, elements: [...(def.items ?? []), ...(def.rest ? [def.rest] : [])] };
-  if (def.type === 'record' && def.valueType) return { ...SCALAR, values: [def.valueType] };
+  if (def.type === 'record' && def.valueType)
+    return { ...SCALAR, forms: [{ shape: {}, others: [def.valueType] }] };
   if (OPEN_TYPES.has(def.type)) return OPEN;
   const parts = partsOf(def).map(acceptedBy);
   return {
     isOpen: parts.some(({ isOpen }) => isOpen),
-    shapes: parts.flatMap(({ shapes }) => shapes),
-    values: parts.flatMap(({ values }) => values),
+    forms: parts.flatMap(({ forms }) => forms),
     elements: parts.flatMap(({ elements }) => elements),
   };
 }
@@ -85,6 +94,26 @@ function partsOf({
   return options ?? (left && right ? [left, right] : []);
 }
 
+/** Returns whether an object has the fixed values of a form, such as its kind. Null if the form has none. */
+function hasFixedValues({ shape }: Form, value: object): boolean | null {
+  const fixed = Object.entries(shape).flatMap(([key, { def }]) => {
+    const { type, values = [] } = def as unknown as Definition;
+    return type === 'literal' ? [values.includes((value as Readonly<Record<string, unknown>>)[key])] : [];
+  });
+  return fixed.length === 0 ? null : fixed.every(Boolean);
+}
+
+/** Returns the forms of a union that an object can have: those of its kind, else those without a kind. */
+function formsOf(value: object, forms: readonly Form[]): readonly Form[] {
+  if (forms.length < 2) return forms;
+  const judged = forms.map((form) => [form, hasFixedValues(form, value)] as const);
+  for (const wanted of [true, null]) {
+    const own = judged.flatMap(([form, has]) => (has === wanted ? [form] : []));
+    if (own.length > 0) return own;
+  }
+  return forms;
+}
+
 /** Adds the paths of keys that none of the schemas of a value knows. */
 function collect(value: unknown, schemas: readonly z.ZodType[], path: string, found: string[]): void {
   if (typeof value !== 'object' || value === null) return;
@@ -95,14 +124,17 @@ function collect(value: unknown, schemas: readonly z.ZodType[], path: string, fo
     for (const [index, element] of value.entries()) collect(element, elements, `${path}${index}.`, found);
     return;
   }
-  const shapes = accepted.flatMap((one) => one.shapes);
-  const others = accepted.flatMap((one) => one.values);
-  if (shapes.length === 0 && others.length === 0) return;
+  const forms = formsOf(
+    value,
+    accepted.flatMap((one) => one.forms),
+  );
+  if (forms.length === 0) return;
   for (const [key, member] of Object.entries(value)) {
-    const own = shapes.flatMap((shape) => (Object.hasOwn(shape, key) ? [shape[key] as z.ZodType] : others));
+    const own = forms.flatMap(({ shape, others }) =>
+      Object.hasOwn(shape, key) ? [shape[key] as z.ZodType] : others,
+    );
     const name = path + encodeURIComponent(key.toWellFormed());
-    if (own.length > 0 || others.length > 0)
-      collect(member, own.length > 0 ? own : others, `${name}.`, found);
+    if (own.length > 0) collect(member, own, `${name}.`, found);
     else found.push(name);
   }
 }
