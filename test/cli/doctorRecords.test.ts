@@ -279,6 +279,16 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
   ],
   promotionCodeCounts: [promotion({ action: '{ "kind": "percent", "value": 5 }', codes: 1 })],
   promotionRules: [promotion({ action: '{ "kind": "percent", "value": "much" }' })],
+  promotionUses: [
+    promotion({ action: '{ "kind": "percent", "value": 5 }' }),
+    sql.fragment`update promotion set used = 1 where name = 'Odd'`,
+  ],
+  canceledPromotionUses: [
+    promotion({ action: '{ "kind": "percent", "value": 5 }' }),
+    sql.fragment`insert into promotion_redemption (order_id, promotion_id, customer_key)
+      select min(o.order_id), p.promotion_id, 'buyer' from promotion p, "order" o
+      where p.name = 'Odd' and o.canceled_at is not null group by p.promotion_id`,
+  ],
   promotionRecords: [
     promotion({ action: '{ "kind": "percent", "value": 5, "select": { "skus": ["GONE-FOR-GOOD"] } }' }),
   ],

@@ -5837,7 +5837,7 @@ export type GetMyCreditData = {
 export type AdjustCreditBody = {
   /** The amount that is added to the credit, in the currency. Below 0 it is taken away. */
   amount: number | string;
-  /** The code of a currency of the shop, in any case. Defaults to the shop's own. */
+  /** The code of a currency of the shop, in any case. Null or absent: that of the shop. */
   currency?: string | null | undefined;
   /** The reason, for the ledger. The customer sees it. */
   reason: string;
@@ -6491,7 +6491,7 @@ export type ListGiftCardsData = {
 export type CreateGiftCardBody = {
   /** The amount, in the currency. */
   amount: number | string;
-  /** The code of a currency of the shop, in any case. Defaults to the shop's own. */
+  /** The code of a currency of the shop, in any case. Null or absent: that of the shop. */
   currency?: string | null | undefined;
   /** The email address to which the code is mailed. Null if you give the code to somebody yourself. */
   email?: string | null | undefined;
@@ -6639,7 +6639,7 @@ export type AdjustGiftCardBody = {
 };
 
 export type ResendGiftCardBody = {
-  /** The email address to which the new code is mailed. Defaults to that of the gift card. */
+  /** The email address to which the new code is mailed. Null or absent: that of the gift card. */
   email?: string | null | undefined;
 };
 

@@ -28,7 +28,7 @@ export const currencyField = z
   .string()
   .max(255)
   .nullish()
-  .describe("The code of a currency of the shop, in any case. Defaults to the shop's own.");
+  .describe("The code of a currency of the shop, in any case. Null or absent: that of the shop.");
 
 export const newGiftCardBody = z.object({
   amount: positive.meta(kind('money', 'The amount, in the currency.')),
@@ -76,7 +76,7 @@ export const voidGiftCardBody = z.object({ reason: line('reason').describe('The 
 export const resendGiftCardBody = z.object({
   email: emailLine()
     .nullish()
-    .describe('The email address to which the new code is mailed. Defaults to that of the gift card.'),
+    .describe('The email address to which the new code is mailed. Null or absent: that of the gift card.'),
 });
 
 export const adjustCreditBody = z.object({
