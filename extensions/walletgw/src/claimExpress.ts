@@ -1,3 +1,4 @@
+import { methodAmount } from '@shop/runtime/extension';
 import type { Order } from '@shop/runtime/extension';
 import { amountBreakdown } from './amountBreakdown.ts';
 import { isExpress } from './expressOrder.ts';
@@ -47,7 +48,7 @@ async function changesTo(
 ): Promise<readonly Change[]> {
   const unit = remote.purchase_units?.[0];
   const priceIncludingTax = await app.setting('priceIncludingTax');
-  const amount = await app.process('walletgwFinalAmount', amountBreakdown(order, priceIncludingTax), {
+  const amount = await app.process('walletgwFinalAmount', amountBreakdown(order, priceIncludingTax, methodAmount(order)), {
     order,
   });
   const at = (name: string) => `/purchase_units/@reference_id=='${unit?.reference_id ?? 'default'}'/${name}`;

@@ -77,6 +77,10 @@ export const fieldRequired = (path: string) =>
   validationFailed([{ path, rule: 'required', message: `${path} is required` }]);
 export const missingShippingCodes = () =>
   refuse(400, 'MISSING_SHIPPING_CODES', 'Missing provider_code or method_code');
+export const giftCardNotOnCart = () =>
+  refuse(404, 'GIFT_CARD_NOT_ON_CART', 'This gift card is not on the cart');
+export const tooManyGiftCards = (max: number) =>
+  refuse(400, 'TOO_MANY_GIFT_CARDS', 'A cart can be paid with at most {max} gift cards', { values: { max } });
 /** Rejects the removal of a coupon that is not on the cart. */
 export const couponNotOnCart = () =>
   refuse(400, 'COUPON_NOT_ON_CART', 'Invalid coupon: it is not on this cart');

@@ -11,6 +11,7 @@ import { deleteAbandonedCarts } from './deleteAbandonedCarts.ts';
 import { cartListRoutes } from './list/cartListRoutes.ts';
 import { quoteRoutes } from './quote/quoteRoutes.ts';
 import { routes } from './routes.ts';
+import { tenderRoutes } from './tenders/tenderRoutes.ts';
 import { cartsPersonalData } from './personalData.ts';
 
 /** Carts, from the first item until checkout. */
@@ -32,7 +33,7 @@ export const carts = defineExtension({
         },
       },
     }),
-    routes: [...routes, ...quoteRoutes, ...cartListRoutes],
+    routes: [...routes, ...tenderRoutes, ...quoteRoutes, ...cartListRoutes],
     permissions: [{ id: MANAGE_CARTS, description: 'See and change the carts of all customers' }],
     currencyUses: [{ id: 'carts', isInUse: isCurrencyOfCarts }],
     jobs: [deleteAbandonedCarts],

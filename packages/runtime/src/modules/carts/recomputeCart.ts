@@ -34,6 +34,7 @@ import type { ComputedCart } from './cartColumns.ts';
 import { productOf } from './inputs/cartInputs.ts';
 import type { PricingInputs, ProductInputs } from './inputs/cartInputs.ts';
 import type { CartDraft } from './draft.ts';
+import { withTenders } from './tenders/withTenders.ts';
 import { quoteRequest, refreshShippingQuote } from './shippingQuotes.ts';
 import type { Quote, RefreshedShipping } from './shippingQuotes.ts';
 
@@ -47,7 +48,7 @@ export async function recomputeCart(
   draft: CartDraft,
   inputs: PricingInputs,
 ): Promise<ComputedCart> {
-  return cartColumns(draft, await computeCart(app, quote, draft, inputs));
+  return withTenders(cartColumns(draft, await computeCart(app, quote, draft, inputs)), inputs);
 }
 
 /** A cart line with its product, before pricing. */

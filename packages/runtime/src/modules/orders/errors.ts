@@ -178,5 +178,8 @@ export const billingAddressRequired = () =>
 export const paymentMethodRequired = () =>
   refuse(400, 'PAYMENT_METHOD_REQUIRED', 'Payment method is required');
 export const refusedByExtension = (text: string) => refuse(400, 'ORDER_REFUSED', text);
-export const cartChanged = () =>
-  refuse(409, 'CART_CHANGED', 'The cart has changed. Review it and place the order again.');
+export const cartChanged = refusal(
+  409,
+  'CART_CHANGED',
+  'The cart has changed. Review it and place the order again.',
+);

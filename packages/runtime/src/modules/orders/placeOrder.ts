@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Caller } from '../../platform/contracts/caller.ts';
-import { digitsOf } from '../../platform/money.ts';
+import { digitsOf, toDecimal } from '../../platform/money.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { shopperAuthor } from '../auth/index.ts';
 import {
+  amountDue,
   approvedReference,
   closeCart,
   invalidCart,
@@ -13,6 +14,7 @@ import {
   noteCart,
   notEnoughStock,
   readCart,
+  storedPart,
 } from '../carts/index.ts';
 import type { Cart } from '../carts/index.ts';
 import { promisedDelivery } from '../catalog/index.ts';
@@ -29,6 +31,7 @@ import type { OrderableCart } from './orderable.ts';
 import { orderStatus } from './orderStatus.ts';
 import { allocateStock } from './orderStock.repo.ts';
 import { endPayment } from './payment/endPayment.ts';
+import { redeemedEvents, redeemTenders, tendersOf } from './tenders/redeemTenders.ts';
 import { supersedePreviousOrder } from './supersedePreviousOrder.ts';
 import { vatNotes } from './vatNotes.ts';
 import { unpaidLimit } from './unpaidOrders.ts';
@@ -113,6 +116,7 @@ async function place(
   if (limit && unpaid > limit.most) throw tooManyUnpaidOrders();
   if (short > 0) throw notEnoughStock();
   if (saved.coupon) await countCouponUse(tx, redemptionOf(saved, saved.coupon));
+  await redeemTenders(app, tx, saved, order.tenders);
   await app.emit(tx, ...orderEvents(saved, order), ...changes.map(inventoryUpdated));
   noteCart(request.caller, { ...cart, items: [] });
   await request.keep?.(tx, saved);
@@ -135,7 +139,8 @@ const writeOrder = (app: AppContext, tx: Db, order: NewOrder): Promise<Order> =>
     () => insertOrder(tx, order),
   );
 
-/** Runs the transaction. If the coupon was used up by other orders, removes it from the cart and throws its error. */
+/** Runs the transaction. If the coupon was used up by other orders, or a gift card was emptied, saves the cart without it
+ * and throws the error. */
 async function withCoupon<T>(
   app: AppContext,
   { cartId, caller }: PlaceOrder,
@@ -144,7 +149,7 @@ async function withCoupon<T>(
   try {
     return await app.db.transaction(place);
   } catch (error) {
-    if (isUsedUp(error)) await readCart(app, app.db, cartId, caller);
+    if (isUsedUp(error) || cartChanged.is(error)) await readCart(app, app.db, cartId, caller);
     throw error;
   }
 }
@@ -178,7 +183,7 @@ function newOrder(
     uuid,
     order_number: null,
     currency: cart.currency,
-    grand_total: cart.grand_total,
+    grand_total: amountDue(cart),
     payment_status: 'pending',
     customer_email: cart.customer_email,
   });
@@ -206,12 +211,17 @@ function newOrder(
     ].map((text) => activityRow(app, { text })),
     author: shopperAuthor(request.caller),
     record: payment.record,
+    tenders: tendersOf(app, cart),
+    storedAmount: toDecimal(storedPart(cart), cart.currency),
     terms: request.acceptedTerms?.(cart) ?? null,
   };
 }
 
-function orderEvents(order: Order, { isPlaced }: NewOrder) {
+function orderEvents(order: Order, { isPlaced, tenders }: NewOrder) {
   const payload = orderPayload(order);
   const created = { name: 'order_created', payload } as const;
-  return isPlaced ? [created, { name: 'order_placed', payload } as const] : [created];
+  const redeemed = redeemedEvents(order, tenders);
+  return isPlaced
+    ? [created, ...redeemed, { name: 'order_placed', payload } as const]
+    : [created, ...redeemed];
 }

@@ -21,6 +21,8 @@ import { cartAddressRow, cartItemRow, cartRow } from '../cart.ts';
 import type { AddressType } from '../cart.ts';
 import { cartCapKeys } from '../cartCaps.ts';
 import { productInputs } from './cartInputs.ts';
+import { storedValueInput } from '../tenders/cartTenders.ts';
+import { storedValuesColumn } from '../tenders/cartValues.repo.ts';
 import { productsWhere } from './productsWhere.ts';
 import type { CappedInputs, CartInputs, CartLookup } from './cartInputs.ts';
 import { cacheInputs, cacheProducts, readCachedInputs, partitionSkus } from './cachedInputs.ts';
@@ -51,6 +53,7 @@ const cartItself = cartRow.extend({
   buyer_groups: groupIds,
   shipping_revision: int,
   has_open_payment: bool,
+  stored_values: z.array(storedValueInput),
 });
 
 export const wholeCart = cartItself.extend({
@@ -107,7 +110,7 @@ export const NO_STATE = sql.fragment`null::json`;
 const ownColumns = (
   app: AppContext,
   productIds: SqlFragment,
-  { coupon, openPayment = false }: CartLookup,
+  { coupon, openPayment = false, storedValues = [] }: CartLookup,
 ): SqlFragment => sql.fragment`
   c.*,
   coalesce((
@@ -125,7 +128,8 @@ const ownColumns = (
   ${taxExemptionsColumn(sql.fragment`c.customer_id`)} as tax_exemptions,
   ${groupIdsColumn(sql.fragment`c.customer_id`)} as buyer_groups,
   (select revision from shipping_revision) as shipping_revision,
-  ${openPayment ? PAYABLE_ORDER : sql.fragment`false`} as has_open_payment`;
+  ${openPayment ? PAYABLE_ORDER : sql.fragment`false`} as has_open_payment,
+  ${storedValuesColumn(storedValues, app.clock.now())} as stored_values`;
 
 /** Reports whether an order of the cart `c` can still be paid. */
 const PAYABLE_ORDER = sql.fragment`exists (
@@ -238,6 +242,7 @@ function cartInputsOf(app: AppContext, row: z.output<typeof cartItself>, known: 
     buyer_groups,
     shipping_revision,
     has_open_payment,
+    stored_values,
     ...cart
   } = row;
   const addressOf = (type: AddressType) => addresses.find((address) => address.type === type) ?? null;
@@ -248,6 +253,7 @@ function cartInputsOf(app: AppContext, row: z.output<typeof cartItself>, known: 
     ...cappedInputs(app, known, shipping_revision, { tax_exemptions, buyer_groups }),
     coupon: coupon_inputs,
     hasOpenPayment: has_open_payment,
+    storedValues: stored_values,
   };
 }
 

@@ -3,16 +3,17 @@ import { toMinor } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
 import { paymentStatusOf } from '../../payments/index.ts';
 import type { Order } from '../order.ts';
+import { methodMinor } from '../tenders/orderTender.ts';
 import { canCancel, canCapture, canRefund, refundableCapture } from './paymentRights.ts';
 import { refundableAmount } from './paymentSums.ts';
 import type { TransactionRow } from './transaction.ts';
 
 type AmountOf = (app: AppContext, order: Order, known: readonly TransactionRow[]) => Minor;
 
-/** Returns the authorized amount of an order in minor units, or the order total if no money is authorized. */
-function heldAmount({ grand_total, currency }: Order, known: readonly TransactionRow[]): Minor {
+/** Returns the authorized amount of an order in minor units, or what the payment method collects if no money is authorized. */
+function heldAmount(order: Order, known: readonly TransactionRow[]): Minor {
   const authorization = known.findLast((row) => row.payment_action === 'authorize');
-  return toMinor(authorization?.amount ?? grand_total, currency);
+  return authorization ? toMinor(authorization.amount, order.currency) : methodMinor(order);
 }
 
 /**

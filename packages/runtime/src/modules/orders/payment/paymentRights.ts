@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import { toDecimal } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
-import { paymentStatusOf, ZERO_CHECKOUT } from '../../payments/index.ts';
+import { capturedStatus, paymentStatusOf, STORED_VALUE, ZERO_CHECKOUT } from '../../payments/index.ts';
 import type { PaymentMethod } from '../../payments/index.ts';
 import { amountNotMovable } from '../errors.ts';
 import type { Order } from '../order.ts';
@@ -33,7 +33,7 @@ export const refundableCapture = (known: readonly TransactionRow[]): Transaction
 
 /**
  * Reports whether an order can be canceled. Its goods must not have been delivered, and the order must cost nothing, be
- * unpaid, or have authorized money that can be released.
+ * unpaid or paid by stored value alone, or have authorized money that can be released.
  */
 export function canCancel(
   app: AppContext,
@@ -44,6 +44,8 @@ export function canCancel(
   const status = paymentStatusOf(app, order.payment_status);
   // No money was paid that would require a refund.
   if (order.payment_method === ZERO_CHECKOUT && status.code === 'paid') return true;
+  // Canceling gives back what gift cards and credit paid.
+  if (order.payment_method === STORED_VALUE && status.code === capturedStatus(STORED_VALUE)) return true;
   if (!status.voidable) return status.cancelable === true;
   return Boolean(methodOf(app, order)?.void);
 }

@@ -8,13 +8,13 @@ import { reply } from '../../../platform/contracts/reply.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { Html } from '../../../platform/html/html.ts';
-import { toMinor } from '../../../platform/money.ts';
 import { withDeadline } from '../../../platform/withDeadline.ts';
 import { MANAGE_CARTS } from '../../carts/index.ts';
 import {
   canReadOrder,
   findOrder,
   isPayable,
+  methodMinor,
   orderToken,
   paymentPath,
   startPayment,
@@ -171,7 +171,7 @@ async function show(call: OrderCall, order: Order, state: State, options: PagePl
   const { priceIncludingTax } = settingsFrom(app, ['priceIncludingTax'] as const, saved);
   const toPay = {
     currency,
-    grandTotal: toMinor(order.grand_total, currency),
+    grandTotal: methodMinor(order),
     noShippingRequired: order.no_shipping_required,
   };
   const offered = await offeredPaymentMethods(app, db, toPay, saved);
