@@ -21,6 +21,7 @@ import { orderInvariants } from './invariants/orders.ts';
 import { priceInvariants } from './invariants/prices.ts';
 import { returnInvariants } from './invariants/returns.ts';
 import { paymentInvariants } from './invariants/payments.ts';
+import { tenderInvariants } from './invariants/tenders.ts';
 import { privacyInvariants } from './invariants/privacy.ts';
 import { workInvariants } from './invariants/work.ts';
 import { machineChecks } from './machineChecks.ts';
@@ -41,6 +42,7 @@ export const invariants: readonly Invariant[] = [
   ...returnInvariants,
   ...currencyInvariants,
   ...paymentInvariants,
+  ...tenderInvariants,
   ...cartInvariants,
   ...catalogueInvariants,
   ...priceInvariants,

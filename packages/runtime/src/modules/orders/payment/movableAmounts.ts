@@ -4,7 +4,8 @@ import type { Minor } from '../../../platform/money.ts';
 import { paymentStatusOf } from '../../payments/index.ts';
 import type { Order } from '../order.ts';
 import { methodMinor } from '../tenders/orderTender.ts';
-import { canCancel, canCapture, canRefund, refundableCapture } from './paymentRights.ts';
+import { storedLeft } from '../tenders/storedSums.ts';
+import { canCancel, canCapture, methodOf, refundableCapture } from './paymentRights.ts';
 import { refundableAmount } from './paymentSums.ts';
 import type { TransactionRow } from './transaction.ts';
 
@@ -27,8 +28,8 @@ export const capturableAmount: AmountOf = (app, order, known) =>
 
 /** Returns the amount that is refunded if none is specified. Returns 0 if nothing can be refunded. */
 export function refundableNow(app: AppContext, order: Order, known: readonly TransactionRow[]): Minor {
-  const capture = canRefund(app, order, known) ? refundableCapture(known) : null;
-  return capture ? refundableAmount(capture) : 0;
+  const capture = methodOf(app, order)?.refund ? refundableCapture(known) : null;
+  return (capture ? refundableAmount(capture) : 0) + storedLeft(order);
 }
 
 /** Returns the authorized amount that is released if the order is canceled. Returns 0 if no money is authorized. */

@@ -5,6 +5,7 @@ import { capturedStatus, paymentStatusOf, STORED_VALUE, ZERO_CHECKOUT } from '..
 import type { PaymentMethod } from '../../payments/index.ts';
 import { amountNotMovable } from '../errors.ts';
 import type { Order } from '../order.ts';
+import { storedLeft } from '../tenders/storedSums.ts';
 import { refundableAmount } from './paymentSums.ts';
 import type { TransactionRow } from './transaction.ts';
 
@@ -23,8 +24,12 @@ export function canCapture(app: AppContext, order: Paid): boolean {
 }
 
 /** Reports whether an order has captured money that can still be refunded. */
-export const canRefund = (app: AppContext, order: Paid, known: readonly TransactionRow[]): boolean =>
-  Boolean(methodOf(app, order)?.refund) && refundableCapture(known) !== null;
+export const canRefund = (
+  app: AppContext,
+  order: Paid & Pick<Order, 'currency' | 'tenders'>,
+  known: readonly TransactionRow[],
+): boolean =>
+  (Boolean(methodOf(app, order)?.refund) && refundableCapture(known) !== null) || storedLeft(order) > 0;
 
 /** Finds the newest final capture that is not fully refunded. */
 export const refundableCapture = (known: readonly TransactionRow[]): TransactionRow | null =>

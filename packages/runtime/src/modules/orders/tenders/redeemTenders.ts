@@ -54,22 +54,14 @@ export async function redeemTenders(
 
 /** Returns the events of redeemed gift cards. */
 export const redeemedEvents = (
-  { order_id, uuid, currency }: Pick<Order, 'order_id' | 'uuid' | 'currency'>,
+  order: Pick<Order, 'order_id' | 'uuid' | 'currency'>,
   tenders: readonly NewTender[],
 ) =>
-  tenders.flatMap(({ value_uuid, amount }) =>
-    value_uuid === null
-      ? []
-      : [
-          giftCardRedeemed({
-            giftCardUuid: value_uuid,
-            orderId: order_id,
-            orderUuid: uuid,
-            amount: Number(amount),
-            currency,
-          }),
-        ],
-  );
+  tenders.flatMap(({ value_uuid: uuid, amount }) => {
+    if (uuid === null) return [];
+    const { currency } = order;
+    return [giftCardRedeemed({ card: { uuid, currency }, order, amount: toMinor(amount, currency) })];
+  });
 
 /** Gives back what gift cards and credit paid of an order that is canceled, once. Does nothing for other orders. */
 export async function releaseTenders(app: AppContext, tx: Db, order: Order, reason: string): Promise<void> {
