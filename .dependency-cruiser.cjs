@@ -32,6 +32,7 @@ const modules = [
   'shipping',
   'payments',
   'promotions',
+  'storedValue',
   'carts',
   'legal',
   'orders',

@@ -26,6 +26,7 @@ const KINDS = [
   'passwordReset',
   'emailChange',
   'emailChangeNotice',
+  'giftCard',
   'orderConfirmation',
   'orderCanceled',
   'orderRefunded',
@@ -305,8 +306,8 @@ describe('recipients', () => {
       await idle();
     };
     await everything();
-    // None of these steps removes a second factor, adds a credential, or withdraws from a contract.
-    const caused = mandatory.length - 4;
+    // None of these steps removes a second factor, adds a credential, issues a gift card, or withdraws from a contract.
+    const caused = mandatory.length - 5;
     expect(sent.length).toBe(caused);
     sent.splice(0);
     for (const name of Object.keys(switches)) {

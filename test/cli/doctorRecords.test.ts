@@ -107,6 +107,10 @@ async function live({ shop, newOrder, capture, refund, cancel }: PaymentShop): P
   });
   await createProduct(shop, { price: 5, qty: 1, metafields: { custom: { size: 'XL' } } });
   dataOf(await shop.admin('DELETE', `/api/categories/${category.uuid}`));
+
+  const card = await post('/api/gift-cards', { amount: 30 });
+  await post(`/api/gift-cards/${card.uuid}/adjust`, { amount: -5, reason: 'Counted wrong' });
+  await post('/api/gift-cards', { amount: 20, email: 'ada@example.com', expires_at: '2036-01-31' });
 }
 
 test('the records of a selling shop are consistent, and the checks change nothing', async () => {
@@ -217,6 +221,18 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
     sql.fragment`delete from refund`,
   ],
   refundsOverLines: [sql.fragment`update refund_item set net = net + 1000, gross = gross + 1000`],
+  storedBalances: [sql.fragment`update stored_value set balance = balance + 1`],
+  giftCardIssues: [sql.fragment`update stored_value_entry set amount = amount + 1 where kind = 'issue'`],
+  redeemedAmounts: [
+    sql.fragment`insert into stored_value_entry (stored_value_id, order_id, kind, amount, created_at)
+      select min(stored_value_id), ${order}, 'refund', 1, now() from stored_value`,
+  ],
+  redeemedCurrencies: [
+    sql.fragment`insert into stored_value_entry (stored_value_id, order_id, kind, amount, created_at)
+      select min(stored_value_id), ${order}, 'redeem', -1, now() from stored_value`,
+    sql.fragment`update stored_value set currency = 'EUR'`,
+  ],
+  giftCardKeys: [sql.fragment`update stored_value set code_key = 'unknown'`],
   couponUses: [sql.fragment`update coupon set used_time = used_time + 1 where coupon = 'TENOFF'`],
   canceledRedemptions: [
     sql.fragment`update "order" set canceled_at = now() where order_id in (select order_id from coupon_redemption)`,

@@ -176,6 +176,8 @@ const TYPED: Readonly<Record<keyof WebhookEvents, true>> = {
   return_label_created: true,
   return_updated: true,
   withdrawal_declared: true,
+  gift_card_issued: true,
+  gift_card_redeemed: true,
   order_refunded: true,
   payment_refunded_duplicate: true,
   shipment_created: true,

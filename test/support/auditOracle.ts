@@ -20,7 +20,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 export const ENTITIES = words(`
   admin_role admin_token admin_user attribute attribute_group blog_category blog_post category changeset cms_page collection contact_message newsletter_subscriber
   customer_export order order_address price_list product redirect return_reason return_request rollout_plan search_synonym shipment shipping_zone tax_class tax_rate translation variant_group webhook widget_instance
-  core_shipping_method core_shipping_method_rate coupon currency customer customer_group landing_page media_file menu metafield_definition note
+  core_shipping_method core_shipping_method_rate coupon currency customer customer_group landing_page media_file menu metafield_definition note stored_value
 `);
 
 /** Tables whose rows are part of an entity, with the entity type and the column that references the entity. */
@@ -51,6 +51,7 @@ export const PARTS: Readonly<Record<string, readonly [owner: string, key: string
   shipping_zone_country: ['shipping_zone', 'zone_id'],
   shipping_zone_provider: ['shipping_zone', 'zone_id'],
   shipping_zone_province: ['shipping_zone', 'zone_id'],
+  stored_value_entry: ['stored_value', 'stored_value_id'],
   variant_group_attribute: ['variant_group', 'variant_group_id'],
   widget_placement: ['widget_instance', 'widget_instance_id'],
 };
@@ -80,6 +81,7 @@ const OMITTED_OF: Readonly<Record<string, readonly string[]>> = {
   media_file: ['width', 'height'],
   return_label: ['content'],
   return_image: ['content'],
+  stored_value: ['code_hash', 'code_key', 'sealed_code', 'mail_requested_at', 'mailed_at'],
 };
 /** Conditions for the audited rows of tables in which not all rows are audited. */
 const AUDITED_ROWS: Readonly<Record<string, ReturnType<typeof sql.fragment>>> = {
@@ -95,7 +97,7 @@ const CONSEQUENCES: Readonly<Record<string, readonly string[]>> = {
   changeset: ['rollout_plan'],
   collection: ['product'],
   core_shipping_method: ['core_shipping_method_rate'],
-  customer: ['note'],
+  customer: ['note', 'stored_value'],
   customer_group: ['customer'],
   shipping_zone: ['core_shipping_method_rate'],
   tax_class: ['tax_rate'],

@@ -27,7 +27,7 @@ export const PUBLIC_ROUTES = words(`
   storefrontRegisterForm storefrontRemoveAddress storefrontRemoveCartItem storefrontRemoveCoupon
   storefrontResetPassword storefrontResetPasswordForm storefrontSearch storefrontProductScript storefrontCountryScript storefrontStyles storefrontFont updateCartItemQty
   updateCart
-  listCurrencies listReturnReasons requestWithdrawal
+  listCurrencies listReturnReasons requestWithdrawal giftCardBalance
   cancelNewsletter confirmNewsletter requestNewsletter sendContactMessage storefrontCancelNewsletter storefrontCancelNewsletterForm
   storefrontConfirmNewsletter storefrontConfirmNewsletterForm storefrontContact storefrontNewsletter storefrontRequestNewsletter
   storefrontConsent storefrontSaveConsent storefrontChooseCurrency
@@ -58,7 +58,7 @@ export const ORDER_ROUTES: ReadonlyMap<string, string> = new Map([
 
 /** Routes for signed-in customers. */
 export const CUSTOMER_ROUTES = words(`
-  attachCardCustomer eraseMe exportMe createMyAddress deleteMyAddress endMySession endMySessions getMyNewsletter getMyProfile setMyNewsletter listMyAddresses listMySessions
+  attachCardCustomer getMyCredit eraseMe exportMe createMyAddress deleteMyAddress endMySession endMySessions getMyNewsletter getMyProfile setMyNewsletter listMyAddresses listMySessions
   updateCustomerProfile updateMyAddress
 `);
 
@@ -73,6 +73,7 @@ export const OWN_ROUTES = words(`
 /** Routes for administrators whose roles include the permission with the route's id. */
 export const ADMIN_ROUTES = words(`
   createCurrency deleteCurrency refreshCurrencies updateCurrency
+  adjustCredit adjustGiftCard createGiftCard getCredit getGiftCard listGiftCards resendGiftCard voidGiftCard
   approveReturn closeReturn createReturnLabel createReturnReason declineReturn deleteReturnReason listReturns receiveReturn updateReturnReason
   checkVatId addChangesetOperation addProductLink addProductToCategory addProductToCollection addVariantItem adminGraphql
   adminGraphqlGet attachShippingProvider cancelOrder cancelRolloutPlan cancelShipment captureOrder createAttribute

@@ -36,6 +36,7 @@ import { redirects } from './modules/redirects/module.ts';
 import { reminders } from './modules/reminders/module.ts';
 import { settings } from './modules/settings/module.ts';
 import { shipping } from './modules/shipping/module.ts';
+import { storedValue } from './modules/storedValue/module.ts';
 import { storefront } from './modules/storefront/module.ts';
 import { tax } from './modules/tax/module.ts';
 import { themes } from './modules/themes/module.ts';
@@ -72,6 +73,7 @@ export const modules = [
   shipping,
   payments,
   promotions,
+  storedValue,
   carts,
   legal,
   orders,

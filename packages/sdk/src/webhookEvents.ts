@@ -1,6 +1,7 @@
 import type {
   CustomerData,
   GetContactMessageData,
+  GetGiftCardData,
   GetOrderData,
   GetProductData,
   ListOrderShipmentsData,
@@ -59,6 +60,14 @@ interface ProductData extends ProductIds {
   /** The product as it was when the webhook was first sent. Null if the product had been deleted. */
   readonly product: GetProductData | null;
 }
+interface GiftCardEventData {
+  readonly giftCardUuid: string;
+  /** The amount that was issued or redeemed, in units of the currency. */
+  readonly amount: number;
+  readonly currency: string;
+  /** The gift card without its code, as the API returns it now. Null if it is gone. */
+  readonly giftCard: GetGiftCardData | null;
+}
 interface SubscriberData {
   readonly subscriberUuid: string;
   readonly email: string;
@@ -81,6 +90,8 @@ export interface WebhookEvents {
   return_label_created: ReturnEventData;
   return_updated: ReturnEventData & { readonly before: string };
   withdrawal_declared: ReturnEventData & { readonly declaredAt: string; readonly refundDueAt: string };
+  gift_card_issued: GiftCardEventData;
+  gift_card_redeemed: GiftCardEventData & { readonly orderId: number; readonly orderUuid: string };
   order_refunded: RefundData & { readonly isFullRefund: boolean };
   payment_refunded_duplicate: RefundData & { readonly keptOrderId: number; readonly keptOrderUuid: string };
   shipment_created: ShipmentData;

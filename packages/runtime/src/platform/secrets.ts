@@ -19,6 +19,7 @@ type Purpose =
   | 'newsletter'
   | 'reminders'
   | 'shared-cart'
+  | 'gift-cards'
   | 'webhooks';
 
 /**

@@ -33,7 +33,8 @@ export const rolePresets: readonly RolePreset[] = [
       listContactMessages getContactMessage updateContactMessage listEmails getEmail resendEmail
       listProducts getProduct listCategories getCategory listAttributes getAttribute listAttributeGroups
       getAttributeGroup listTaxClasses
-      listCoupons getCoupon previewCoupon listPriceLists getPriceList explainPrice listCurrencies`),
+      listCoupons getCoupon previewCoupon listPriceLists getPriceList explainPrice listCurrencies
+      listGiftCards getGiftCard createGiftCard adjustGiftCard voidGiftCard resendGiftCard getCredit adjustCredit`),
   },
   {
     title: 'roles.preset.editor',
@@ -65,7 +66,7 @@ export const rolePresets: readonly RolePreset[] = [
     title: 'roles.preset.analyst',
     about: 'roles.preset.analyst.help',
     permissions: words(`
-      getCartReminderFigures
+      getCartReminderFigures listGiftCards getGiftCard getCredit
       listCurrencies getDashboard getMeasurementSummary listMeasurementEvents listOrders getOrder listCustomers getCustomer
       listCustomerGroups getCustomerGroup listCarts getCart listSubscribers listCoupons getCoupon listProducts getProduct
       listCategories getCategory listAttributes getAttribute listAttributeGroups getAttributeGroup listTaxClasses

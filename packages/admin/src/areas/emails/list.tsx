@@ -20,6 +20,7 @@ const KINDS = [
   'withdrawalReceipt',
   'withdrawalLink',
   'merchantReturn',
+  'giftCard',
   'customerWelcome',
   'passwordReset',
   'emailChange',

@@ -67,6 +67,7 @@ const GROUPS: Readonly<Record<string, PlainTextKey>> = {
   settings: 'nav.settings',
   shipping: 'roles.group.shipping',
   shop: 'roles.group.lists',
+  storedValue: 'giftCards.title',
   tax: 'roles.group.tax',
   vatChecks: 'roles.group.tax',
   webhooks: 'webhooks.title',

@@ -50,6 +50,7 @@ export const nav = {
   'priceLists.title': 'Price lists',
   'priceLists.new': 'New price list',
   'currencies.title': 'Currencies',
+  'giftCards.title': 'Gift cards',
   'currencies.new': 'New currency',
   'shopSettings.title': 'All settings',
   'payments.title': 'Payments',

@@ -18,6 +18,7 @@ export const webhooks = {
   'webhooks.group.orders': 'Orders',
   'webhooks.group.shipments': 'Shipments',
   'webhooks.group.returns': 'Returns',
+  'webhooks.group.giftCards': 'Gift cards',
   'webhooks.group.products': 'Products and stock',
   'webhooks.group.customers': 'Customers',
   'webhooks.group.newsletter': 'Newsletter',

@@ -61,6 +61,11 @@ export const saveEmail = (db: Db, email: EmailOutcome): Promise<number> =>
       subject = excluded.subject, status = excluded.status, reason = excluded.reason, error = excluded.error,
       attempts = email_log.attempts + 1, updated_at = now()`);
 
+/** Reports if an email of a delivery was handed to the mail transport. */
+export const wasSent = (db: Db, deliveryId: string): Promise<boolean> =>
+  db.exists(sql.type(noColumns)`
+    select from email_log where delivery_id = ${deliveryId} and status = 'sent'`);
+
 /** Deletes the log entries of emails to an address or about a customer. */
 export const deleteEmailsOf = (
   db: Db,

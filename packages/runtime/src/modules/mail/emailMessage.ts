@@ -46,7 +46,7 @@ export interface EmailContext {
    * `orderCanceled`, `orderRefunded`, `documentIssued`, `shipmentCreated`, `shipmentDelivered`, `merchantNewOrder`,
    * `returnRequested`, `returnApproved`, `returnDeclined`, `returnReceived`, `returnLabel`, `withdrawalReceipt`, `withdrawalLink`, `merchantReturn`,
    * `merchantFailedDeliveries`, `adminPasswordReset`, `newsletterConfirmation`, `newsletterWelcome`, `cartReminder`, `cartReminderSecond`, `orderFollowUp`,
-   * `merchantContactMessage`.
+   * `merchantContactMessage`, `giftCard`.
    */
   readonly kind: string;
   /** The uuid of the customer, administrator, order, shipment, subscriber or message. Null for failed deliveries. */

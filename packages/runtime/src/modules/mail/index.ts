@@ -9,5 +9,5 @@ export type { EmailFooter, EmailRecipient } from './contract.ts';
 export { merchantAddresses } from './merchantAddresses.ts';
 export { sendEmail } from './sendEmail.ts';
 export { emailSwitch, isSending, sendsEmails } from './sendsEmails.ts';
-export { deleteEmailsOf } from './emailLog.repo.ts';
+export { deleteEmailsOf, wasSent } from './emailLog.repo.ts';
 export { eraseMailFiles } from './eraseMailFiles.ts';

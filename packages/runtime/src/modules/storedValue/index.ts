@@ -1,0 +1,14 @@
+export { keyMarks } from './codeSecrets.ts';
+export { giftCardInvalid } from './errors.ts';
+export { giftCardRedeemed } from './events.ts';
+export type { Reasoned, RedeemedPart, RefundedPart } from './ledger.repo.ts';
+export {
+  creditOf,
+  findGiftCard,
+  openCredit,
+  redeemStoredValue,
+  redeemStoredValues,
+  refundToStoredValue,
+  releaseStoredValue,
+} from './ledger.ts';
+export type { StoredValue } from './storedValue.ts';

@@ -1,0 +1,27 @@
+import { defineExtension } from '../../platform/contracts/extension.ts';
+import { creditRoutes } from './creditRoutes.ts';
+import { isCurrencyOfValues } from './currencyUse.ts';
+import { storedValueEvents } from './events.ts';
+import { giftCardEmail, mailGiftCard } from './giftCardEmail.ts';
+import { giftCardMessages } from './giftCardMessages.ts';
+import { giftCardRoutes } from './giftCardRoutes.ts';
+import { giftCardTopics } from './giftCardTopics.ts';
+import { requestDueEmails } from './requestDueEmails.ts';
+import { storedValuePersonalData } from './personalData.ts';
+
+/** Gift cards and store credit, each with a ledger that orders redeem from. */
+export const storedValue = defineExtension({
+  name: 'storedValue',
+  api: '^1.0',
+  setup: () => ({
+    personalData: storedValuePersonalData,
+    routes: [...giftCardRoutes, ...creditRoutes],
+    events: storedValueEvents,
+    webhookTopics: giftCardTopics,
+    emails: [giftCardEmail],
+    subscribers: [mailGiftCard],
+    jobs: [requestDueEmails],
+    messages: [giftCardMessages],
+    currencyUses: [{ id: 'storedValue', isInUse: isCurrencyOfValues }],
+  }),
+});

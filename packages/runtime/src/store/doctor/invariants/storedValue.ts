@@ -1,0 +1,62 @@
+import { sql } from '../../../platform/db/db.ts';
+import { keyMarks } from '../../../modules/storedValue/index.ts';
+import { byQuery, offenders } from './invariant.ts';
+import type { Invariant } from './invariant.ts';
+
+/** How people know a gift card or a credit. */
+const NAME = sql.fragment`coalesce('gift card ' || v.last4 || ' ', 'credit ') || v.uuid`;
+
+/** The invariants of gift cards and store credit. */
+export const storedValueInvariants: readonly Invariant[] = [
+  byQuery({
+    id: 'storedBalances',
+    about: 'The balance of a gift card or a credit is the sum of its entries, and at least 0.',
+    fix: 'Compare the entries with the orders. Set `stored_value.balance` to their sum with SQL, after a backup.',
+    query: sql.fragment`
+      select ${NAME} from stored_value v
+      where v.balance < 0 or v.balance <> (
+        select coalesce(sum(e.amount), 0) from stored_value_entry e where e.stored_value_id = v.stored_value_id)`,
+  }),
+  byQuery({
+    id: 'giftCardIssues',
+    about: 'Every gift card was issued once, with its amount.',
+    fix: 'Correct the entry `issue` of the gift card with SQL, after a backup.',
+    query: sql.fragment`
+      select ${NAME} from stored_value v
+      where v.kind = 'gift_card' and array(
+        select e.amount from stored_value_entry e where e.stored_value_id = v.stored_value_id and e.kind = 'issue'
+      ) <> array[v.initial]`,
+  }),
+  byQuery({
+    id: 'redeemedAmounts',
+    about: 'An order gives back to a gift card at most what it took, and what is canceled once.',
+    fix: 'Compare the entries with the order. Correct them and the balance with SQL, after a backup.',
+    query: sql.fragment`
+      select distinct ${NAME} from stored_value v join (
+        select stored_value_id, sum(amount) as kept from stored_value_entry where order_id is not null
+        group by stored_value_id, order_id
+      ) taken using (stored_value_id)
+      where v.kind = 'gift_card' and taken.kept > 0`,
+  }),
+  byQuery({
+    id: 'redeemedCurrencies',
+    about: 'The orders in a ledger are in the currency of the gift card or the credit.',
+    fix: 'Correct the entries with SQL, after a backup.',
+    query: sql.fragment`
+      select distinct ${NAME} from stored_value v join stored_value_entry e using (stored_value_id) join "order" o using (order_id)
+      where o.currency <> v.currency`,
+  }),
+  {
+    id: 'giftCardKeys',
+    about: 'The code of every gift card that can be used was hashed with a key that the shop has.',
+    fix: 'Add the key of that time to `secrets.previousKeys`, or send the gift card again with a new code (/admin/gift-cards).',
+    find: (db, app) =>
+      offenders(
+        db,
+        sql.fragment`
+          select ${NAME} from stored_value v
+          where v.kind = 'gift_card' and v.state = 'active' and v.balance > 0
+            and v.code_key not in (${sql.join(keyMarks(app).map(sql.binary), sql.fragment`, `)})`,
+      ),
+  },
+];
