@@ -443,6 +443,8 @@ export function exampleBodies(
     adjustGiftCard: () => ({ amount: '-1.00', reason: 'Counted wrong' }),
     resendGiftCard: () => ({ email: 'grace@example.com' }),
     voidGiftCard: () => ({ reason: 'Lost' }),
+    addCartGiftCard: () => ({ code: 'ACDE-FGHJ-KMNP-QRT3' }),
+    useCartCredit: () => ({ amount: '5.00' }),
     giftCardBalance: () => ({ code: 'ACDE-FGHJ-KMNP-QRT3' }),
     adjustCredit: () => ({ amount: '5.00', currency: 'USD', reason: 'Sorry' }),
     createPriceList: () => ({ code: key(), ...priceList() }),

@@ -72,7 +72,7 @@ export const giveCartOfOrder = (db: Db, orderUuid: string, sessionId: string) =>
 /**
  * Moves the lines of a guest cart to another cart and deletes the guest cart. Quantities are added up within stock, cart
  * limits and the allowed quantities of the products, but a quantity already in the cart is never reduced. Lines are moved in sequence until the cart is full.
- * The coupon, addresses and metafields of the guest cart are copied if the other cart has none. Totals are recomputed on
+ * The coupon, gift cards, addresses and metafields of the guest cart are copied if the other cart has none. Totals are recomputed on
  * the next read.
  */
 export const mergeCart = (
@@ -106,6 +106,7 @@ export const mergeCart = (
     )
     update cart set sid = ${sessionId}, version = version + 1, updated_at = now(),
       coupon = coalesce(coupon, (select coupon from cart where cart_id = ${from})),
+      tenders = coalesce(tenders, (select tenders from cart where cart_id = ${from})),
       meta_data = coalesce((
         select jsonb_object_agg(namespace, coalesce(guest.fields, '{}') || coalesce(own.fields, '{}'))
         from jsonb_each((select meta_data from cart where cart_id = ${from})) guest (namespace, fields)
