@@ -32,7 +32,9 @@ export { addToOwnCart, keepInOwnCart, resolveCart } from './ownCart.ts';
 export { MANAGE_CARTS } from './permissions.ts';
 export { readSharedCart, sharedCartUrl } from './sharedCart.ts';
 export type { SharedLine } from './sharedCart.ts';
+export { applyCode } from './tenders/applyCode.ts';
 export { amountDue, storedPart } from './tenders/cartTenders.ts';
+export { removeGiftCard } from './tenders/changeTenders.ts';
 export { findCart, loadCart, readCart } from './readCart.ts';
 export type { LoadedCart } from './readCart.ts';
 

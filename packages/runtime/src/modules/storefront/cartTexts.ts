@@ -34,6 +34,7 @@ export const cartTexts = {
   'storefront.cart.remove': 'Remove',
   'storefront.cart.removeOf': 'Remove {product}',
   'storefront.cart.addCoupon': 'Add a coupon code',
+  'storefront.cart.addGiftCard': 'Add a gift card or another code',
   'storefront.cart.couponCode': 'Coupon code',
   'storefront.cart.applyCoupon': 'Apply',
   'storefront.cart.couponApplied': 'Coupon {coupon} applied.',

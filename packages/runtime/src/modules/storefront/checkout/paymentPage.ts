@@ -8,6 +8,7 @@ import { reply } from '../../../platform/contracts/reply.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { Html } from '../../../platform/html/html.ts';
+import { toNumber } from '../../../platform/money.ts';
 import { withDeadline } from '../../../platform/withDeadline.ts';
 import { MANAGE_CARTS } from '../../carts/index.ts';
 import {
@@ -185,7 +186,7 @@ async function show(call: OrderCall, order: Order, state: State, options: PagePl
     order: {
       uuid: order.uuid,
       order_number: order.order_number,
-      grand_total: Number(order.grand_total),
+      grand_total: toNumber(methodMinor(order), currency),
       currency,
       payment_method: paymentMethodName(app, text, order.payment_method, order.payment_method_name),
     },
