@@ -24,7 +24,13 @@ test('a gift card pays a part of a cart, however its code is typed, and leaves t
   expect(dataOf(await of.enter(cart, typed))).toEqual({ gift_cards: [shown], credit: 0, amount_due: 30 });
   expect(dataOf(await of.enter(cart, card.code)).gift_cards).toEqual([shown]);
   const note = dataOf(await shop.request('PATCH', `/api/carts/${cart}`, { shipping_note: 'Ring twice' }));
-  expect(note).toMatchObject({ grand_total: 50, gift_cards: [shown], credit: 0, amount_due: 30, coupon: null });
+  expect(note).toMatchObject({
+    grand_total: 50,
+    gift_cards: [shown],
+    credit: 0,
+    amount_due: 30,
+    coupon: null,
+  });
   const document =
     'query($id: String!) { cart(id: $id) { grandTotal { value } giftCards { uuid last4 amount { value } removeApi } credit { value } amountDue { value text } } }';
   expect((await shop.query(document, { id: cart })).body.data.cart).toEqual({
@@ -90,7 +96,9 @@ test('a card that is voided later is taken off with an error, and placing asks f
   const errors = 'query($id: String!) { cart(id: $id) { giftCards { uuid } errors { code message field } } }';
   expect((await shop.query(errors, { id: cart })).body.data.cart).toEqual({
     giftCards: [],
-    errors: [{ code: 'GIFT_CARD_INVALID', message: 'This gift card cannot be used here', field: 'gift_cards' }],
+    errors: [
+      { code: 'GIFT_CARD_INVALID', message: 'This gift card cannot be used here', field: 'gift_cards' },
+    ],
   });
   expect(dataOf(await of.place(cart)).payment_status).toBe('cod_pending');
 });

@@ -38,7 +38,8 @@ const email = () => `${randomUUID()}@example.com`;
 const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY).toISOString();
 const mailsTo = (address: string): readonly OutgoingEmail[] =>
   mailbox.sent.filter(({ to }) => to.address === address);
-const codeIn = (mail: OutgoingEmail | undefined) => /(?:\w{4}-){3}\w{4}/.exec(mail?.text ?? '')?.[0] as string;
+const codeIn = (mail: OutgoingEmail | undefined) =>
+  /(?:\w{4}-){3}\w{4}/.exec(mail?.text ?? '')?.[0] as string;
 
 const INVALID = [404, 'GIFT_CARD_INVALID', 'This gift card is unknown, void or expired'];
 
@@ -162,7 +163,12 @@ describe('issuing', () => {
 describe('the balance', () => {
   test('is told for a code in any writing', async () => {
     const { code } = await issue({ amount: 12.5, expires_at: inDays(30) });
-    for (const typed of [code, code.toLowerCase(), code.replaceAll('-', ' '), ` ${code.replaceAll('-', '')} `])
+    for (const typed of [
+      code,
+      code.toLowerCase(),
+      code.replaceAll('-', ' '),
+      ` ${code.replaceAll('-', '')} `,
+    ])
       expect(dataOf(await balance(typed))).toEqual({
         balance: 12.5,
         currency: 'USD',
@@ -273,7 +279,11 @@ describe('changes', () => {
     const { body } = await shop.admin('GET', `/api/audit-log?entity_uuid[eq]=${uuid}`);
     const [adjusted, created] = body.data;
     expect([created.action, adjusted.action]).toEqual(['createGiftCard', 'adjustGiftCard']);
-    expect(adjusted).toMatchObject({ entity_type: 'stored_value', before: { balance: 20 }, after: { balance: 22 } });
+    expect(adjusted).toMatchObject({
+      entity_type: 'stored_value',
+      before: { balance: 20 },
+      after: { balance: 22 },
+    });
     expect(adjusted.after.entries.at(-1)).toMatchObject({ kind: 'adjust', reason: 'Sorry' });
     expect(JSON.stringify(body.data)).not.toMatch(/code_hash|sealed_code|code_key/);
   });
@@ -300,7 +310,8 @@ describe('emails', () => {
     const [mail, ...more] = mailsTo(address);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Ihr Geschenkgutschein von Mugs');
-    for (const part of [card.code, 'Alles Gute!', '50,00', '31. Dezember 2036']) expect(mail?.text).toContain(part);
+    for (const part of [card.code, 'Alles Gute!', '50,00', '31. Dezember 2036'])
+      expect(mail?.text).toContain(part);
     expect(await sealed(card.uuid)).toBe(false);
     expect((await read(card.uuid)).mailed_at).toEqual(expect.any(String));
     const [logged] = dataOf(await shop.admin('GET', `/api/emails?recipient=${address}`));
@@ -381,7 +392,9 @@ test('the list is filtered and sorted', async () => {
   ];
   dataOf(await act(gone.uuid, 'void', { reason: 'Lost' }));
   const find = async (query: string) =>
-    dataOf(await shop.admin('GET', `${path}?keyword=${address}&${query}`)).map(({ uuid }: { uuid: string }) => uuid);
+    dataOf(await shop.admin('GET', `${path}?keyword=${address}&${query}`)).map(
+      ({ uuid }: { uuid: string }) => uuid,
+    );
   expect(await find('')).toEqual([gone.uuid, big.uuid, small.uuid]);
   expect(await find('state=active')).toEqual([big.uuid, small.uuid]);
   expect(await find('state=void')).toEqual([gone.uuid]);

@@ -27,7 +27,14 @@ async function newOrder(balance: number, method = 'paylater') {
 
 test('an order of one tender has it as a key, whose id is the payment method', async () => {
   const { uuid } = await on.newOrder();
-  const one = { id: 'paylater', method: 'paylater', label: 'Pay later', amount: 25, captured: 0, refunded: 0 };
+  const one = {
+    id: 'paylater',
+    method: 'paylater',
+    label: 'Pay later',
+    amount: 25,
+    captured: 0,
+    refunded: 0,
+  };
   expect((await of.read(uuid)).tenders).toEqual([one]);
   dataOf(await on.capture(uuid));
   dataOf(await on.refund(uuid, { amount: 10 }));
@@ -48,7 +55,11 @@ test('an order of one tender has it as a key, whose id is the payment method', a
 
 test('a card of 20 and the payment method pay an order of 50, each its part', async () => {
   const { card, order } = await newOrder(20);
-  expect(order).toMatchObject({ grand_total: 50, payment_method: 'paylater', payment_status: 'paylater_authorized' });
+  expect(order).toMatchObject({
+    grand_total: 50,
+    payment_method: 'paylater',
+    payment_status: 'paylater_authorized',
+  });
   expect(order.tenders).toEqual([
     {
       id: expect.any(String),

@@ -42,7 +42,9 @@ test('credit is given and taken by currency, with author and reason', async () =
   expect(await read(uuid)).toEqual(credit);
   const own = dataOf(await person.session.request('GET', '/api/customers/me/credit'));
   expect(own.balances).toEqual(credit.balances);
-  expect(own.entries.map(({ author, reason }: { author: unknown; reason: string }) => [author, reason])).toEqual([
+  expect(
+    own.entries.map(({ author, reason }: { author: unknown; reason: string }) => [author, reason]),
+  ).toEqual([
     [null, 'Late parcel'],
     [null, 'Mistake'],
     [null, 'Sorry'],
@@ -66,7 +68,10 @@ test.each<readonly [object, readonly unknown[]]>([
   [{ amount: 0, reason: 'x' }, [400, 'VALIDATION_FAILED', 'amount must not be 0']],
   [{ amount: 1.001, reason: 'x' }, [400, 'VALIDATION_FAILED', 'amount must have at most 2 decimals in USD']],
   [{ amount: 1, reason: '' }, [400, 'VALIDATION_FAILED', 'reason must not be empty']],
-  [{ amount: 1, currency: 'CHF', reason: 'x' }, [400, 'INVALID_CURRENCY', 'CHF is not a currency of the shop']],
+  [
+    { amount: 1, currency: 'CHF', reason: 'x' },
+    [400, 'INVALID_CURRENCY', 'CHF is not a currency of the shop'],
+  ],
 ])('%j is refused', async (body, refusal) => {
   const { uuid } = await newCustomer();
   expect(refusalOf(await give(uuid, body))).toEqual(refusal);

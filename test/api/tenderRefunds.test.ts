@@ -72,7 +72,12 @@ test('the caller can say which tender gives what', async () => {
   expect(answer).toMatchObject({ paymentStatus: 'paylater_partial_refunded', transaction: null });
   expect(answer.refund).toMatchObject({ amount: 12, status: 'done', tenders: [{ id, amount: 12 }] });
   expect(await of.balanceOf(card.uuid)).toBe(12);
-  const both = dataOf(await ask(10, [{ id, amount: 8 }, { id: 'paylater', amount: 2 }]));
+  const both = dataOf(
+    await ask(10, [
+      { id, amount: 8 },
+      { id: 'paylater', amount: 2 },
+    ]),
+  );
   expect(both.transaction.amount).toBe(2);
   expect(await of.tendersOf(uuid)).toEqual([
     ['gift_card', 20, 20, 20],
@@ -142,7 +147,11 @@ test('a refund to credit moves nothing at the gateway, and guests have none', as
   const calls = on.gateway.requests.length;
   const part = dataOf(await of.refund(uuid, { amount: 15, to_credit: true }));
   expect(part).toMatchObject({ paymentStatus: 'paylater_partial_refunded', isFullRefund: false });
-  expect(part.transaction).toMatchObject({ payment_action: 'refund', transaction_type: 'offline', amount: 15 });
+  expect(part.transaction).toMatchObject({
+    payment_action: 'refund',
+    transaction_type: 'offline',
+    amount: 15,
+  });
   expect(part.refund.tenders).toEqual([{ id: 'credit', amount: 15 }]);
   const rest = dataOf(await of.refund(uuid, { to_credit: true }));
   expect(rest).toMatchObject({ paymentStatus: 'paylater_refunded', isFullRefund: true });

@@ -124,9 +124,9 @@ test('an order takes all its parts or none', async () => {
   expect([await balanceOf(first.uuid), await balanceOf(second.uuid)]).toEqual([0, 0]);
   // The same again is done already.
   expect(await take(500, order)).toBe(true);
-  expect(await shop.db.transaction((tx) => redeemStoredValues(tx, { orderId: order, parts: [], now: now() }))).toBe(
-    true,
-  );
+  expect(
+    await shop.db.transaction((tx) => redeemStoredValues(tx, { orderId: order, parts: [], now: now() })),
+  ).toBe(true);
 });
 
 test('void and expired gift cards are not redeemed, and get money back', async () => {
@@ -184,7 +184,11 @@ test('the credit of a customer in a currency is made once', async () => {
     ),
   );
   expect(new Set(opened.map(({ uuid: id }) => id)).size).toBe(1);
-  expect(await creditOf(shop.db, customerId, 'USD')).toMatchObject({ kind: 'credit', balance: 0, last4: null });
+  expect(await creditOf(shop.db, customerId, 'USD')).toMatchObject({
+    kind: 'credit',
+    balance: 0,
+    last4: null,
+  });
   expect(await creditOf(shop.db, customerId, 'EUR')).toBeNull();
   const order = await oneOrder();
   expect(await refund(opened[0]!.stored_value_id, order, 1234)).toBe(true);

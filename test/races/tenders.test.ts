@@ -78,7 +78,9 @@ test('two servers place the last 20 of a card once, whichever order of statement
     const carts = await Promise.all([0, 1, 2, 3].map(() => of.newCart(50)));
     for (const cart of carts) dataOf(await of.enter(cart, code));
     const answers = await Promise.all(
-      carts.map((cart_id, index) => (shops[index % 2] as TestShop).request('POST', '/api/orders', { cart_id })),
+      carts.map((cart_id, index) =>
+        (shops[index % 2] as TestShop).request('POST', '/api/orders', { cart_id }),
+      ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     expect(await of.balanceOf(uuid)).toBe(0);
@@ -91,7 +93,9 @@ test('canceling an order at two servers at once gives its card back once', async
   dataOf(await of.enter(cart, code));
   const order = dataOf(await of.place(cart));
   const answers = await Promise.all(
-    [...shops, ...shops].map((shop) => shop.admin('POST', `/api/orders/${order.uuid}/cancel`, { reason: 'race' })),
+    [...shops, ...shops].map((shop) =>
+      shop.admin('POST', `/api/orders/${order.uuid}/cancel`, { reason: 'race' }),
+    ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await of.balanceOf(uuid)).toBe(20);
@@ -108,9 +112,7 @@ test(`${STEPS} random steps at two servers keep the sums of tenders, refunds and
   };
   await Promise.all(Array.from({ length: WALKERS }, (_, index) => walk(index)));
   await of.expectConsistent();
-  const totals = await shops[0].db.one(sql.type(
-    z.object({ wrong: z.number(), tendered: z.number() }),
-  )`select
+  const totals = await shops[0].db.one(sql.type(z.object({ wrong: z.number(), tendered: z.number() }))`select
       (select count(*)::int from "order" o where o.grand_total <> o.stored_amount and o.payment_method = 'stored_value') as wrong,
       (select count(*)::int from order_tender) as tendered`);
   expect(totals.wrong).toBe(0);

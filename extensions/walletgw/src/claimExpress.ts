@@ -48,9 +48,13 @@ async function changesTo(
 ): Promise<readonly Change[]> {
   const unit = remote.purchase_units?.[0];
   const priceIncludingTax = await app.setting('priceIncludingTax');
-  const amount = await app.process('walletgwFinalAmount', amountBreakdown(order, priceIncludingTax, methodAmount(order)), {
-    order,
-  });
+  const amount = await app.process(
+    'walletgwFinalAmount',
+    amountBreakdown(order, priceIncludingTax, methodAmount(order)),
+    {
+      order,
+    },
+  );
   const at = (name: string) => `/purchase_units/@reference_id=='${unit?.reference_id ?? 'default'}'/${name}`;
   const put = (name: 'custom_id' | 'invoice_id' | 'items', value: unknown): Change => ({
     op: unit?.[name] == null ? 'add' : 'replace',

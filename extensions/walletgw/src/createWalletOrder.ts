@@ -83,7 +83,11 @@ async function bodyOf(
 ): Promise<WalletOrderBody> {
   const priceIncludingTax = await app.setting('priceIncludingTax');
   const context = { order };
-  const amount = await app.process('walletgwFinalAmount', amountBreakdown(order, priceIncludingTax, methodAmount(order)), context);
+  const amount = await app.process(
+    'walletgwFinalAmount',
+    amountBreakdown(order, priceIncludingTax, methodAmount(order)),
+    context,
+  );
   const payload = orderPayload({
     order,
     amount,

@@ -169,7 +169,8 @@ export const shopSettings = {
   'emails.kind.merchantReturn': 'New return or withdrawal',
   'emails.kind.merchantReturn.text': 'When a shopper asks for a return or withdraws from the contract.',
   'emails.kind.giftCard': 'Gift card',
-  'emails.kind.giftCard.text': 'When a gift card with an email address is issued, or on its day. It contains the code.',
+  'emails.kind.giftCard.text':
+    'When a gift card with an email address is issued, or on its day. It contains the code.',
   'emails.kind.newsletterConfirmation': 'Confirm newsletter subscription',
   'emails.kind.newsletterConfirmation.text': 'When someone signs up for the newsletter.',
   'emails.kind.newsletterWelcome': 'Newsletter welcome',

@@ -53,9 +53,7 @@ const submitBar = (cart: CheckoutView['cart'], label: string, { money, text }: T
     ${
       cart &&
       html`<p>
-        <span
-          >${text(totalKey(cart))}</span
-        >
+        <span>${text(totalKey(cart))}</span>
         <strong>${money(shownDue(cart), cart.currency)}</strong>
       </p>`
     }

@@ -27,7 +27,10 @@ const cardPart = (card: CartContentsView['tenders'][number], text: Text, next: H
     <p>${tenderName(card, text)}</p>
     <input type="hidden" name="gift_card" value="${card.uuid}" />
     ${next}
-    <button class="plain" aria-label="${text('storefront.cart.removeOf', { product: tenderName(card, text) })}">
+    <button
+      class="plain"
+      aria-label="${text('storefront.cart.removeOf', { product: tenderName(card, text) })}"
+    >
       ${text('storefront.cart.remove')}
     </button>
   </form>`;
@@ -35,14 +38,14 @@ const cardPart = (card: CartContentsView['tenders'][number], text: Text, next: H
 function codePart(applied: string | null, form: SentForm, text: Text, next: Html | false): Html {
   if (applied !== null)
     return html`<form class="coupon applied" method="post" action="/cart/coupons/removal">
-      <p>${text('storefront.cart.couponApplied', { coupon: applied })}</p>
-      <input type="hidden" name="coupon" value="${applied}" />
-      ${next}
-      <button class="plain" aria-label="${text('storefront.cart.removeCoupon')}">
-        ${text('storefront.cart.remove')}
-      </button>
-    </form>
-    ${codeForm(text('storefront.cart.addGiftCard'), form, text, next)}`;
+        <p>${text('storefront.cart.couponApplied', { coupon: applied })}</p>
+        <input type="hidden" name="coupon" value="${applied}" />
+        ${next}
+        <button class="plain" aria-label="${text('storefront.cart.removeCoupon')}">
+          ${text('storefront.cart.remove')}
+        </button>
+      </form>
+      ${codeForm(text('storefront.cart.addGiftCard'), form, text, next)}`;
   return codeForm(text('storefront.cart.addCoupon'), form, text, next);
 }
 

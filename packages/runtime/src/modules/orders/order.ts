@@ -159,7 +159,10 @@ export const orderRow = z.object({
   total_weight: decimal.describe("The total weight, in the shop's weight unit."),
   ...eachAmount((_name, about) => amount(about)),
   stored_amount: decimal.meta(
-    kind('money', 'The part of `grand_total` that gift cards and store credit paid, in the currency of the order.'),
+    kind(
+      'money',
+      'The part of `grand_total` that gift cards and store credit paid, in the currency of the order.',
+    ),
   ),
   base_rate: decimal
     .nullable()

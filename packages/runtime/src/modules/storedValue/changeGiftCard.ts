@@ -6,7 +6,13 @@ import { toMinor } from '../../platform/money.ts';
 import type { Author } from '../auth/index.ts';
 import { codeSecrets } from './codeSecrets.ts';
 import { insertEntry } from './entry.repo.ts';
-import { emailRequired, giftCardExpired, giftCardNotFound, giftCardVoid, insufficientBalance } from './errors.ts';
+import {
+  emailRequired,
+  giftCardExpired,
+  giftCardNotFound,
+  giftCardVoid,
+  insufficientBalance,
+} from './errors.ts';
 import { newCode } from './giftCardCode.ts';
 import type { GiftCardAnswer } from './giftCard.ts';
 import { readGiftCard } from './readGiftCard.ts';

@@ -28,7 +28,13 @@ export type CreditAnswer = z.output<typeof creditAnswer>;
 /** Reads the credit of a customer with its ledger. */
 export async function readCredit(db: Db, customerId: number): Promise<CreditAnswer> {
   const rows = await listCreditRows(db, customerId);
-  const entries = rows.length === 0 ? [] : await listEntries(db, rows.map(({ stored_value_id }) => stored_value_id));
+  const entries =
+    rows.length === 0
+      ? []
+      : await listEntries(
+          db,
+          rows.map(({ stored_value_id }) => stored_value_id),
+        );
   return {
     balances: rows.map(({ currency, balance }) => ({ currency, balance: Number(balance) })),
     entries: entries.map(toEntryAnswer),

@@ -48,8 +48,7 @@ export const toEntryAnswer = ({
   reason,
 });
 
-const optionalTime = (description: string) =>
-  timestamp.nullable().meta({ format: 'date-time', description });
+const optionalTime = (description: string) => timestamp.nullable().meta({ format: 'date-time', description });
 
 /** A gift card in a REST response. */
 export const giftCardAnswer = z.object({
@@ -61,9 +60,7 @@ export const giftCardAnswer = z.object({
   state: z.enum(CARD_STATES).describe('The state.'),
   email: text.nullable().describe('The email address of the recipient. Null if it is not mailed.'),
   message: text.nullable().describe('The message to the recipient. Null if there is none.'),
-  locale: text
-    .nullable()
-    .describe("The language of the email. Null stands for the shop's default language."),
+  locale: text.nullable().describe("The language of the email. Null stands for the shop's default language."),
   deliver_at: optionalTime('When the code is mailed, in ISO 8601 format (UTC). Null means at once.'),
   mailed_at: optionalTime('When the code was mailed, in ISO 8601 format (UTC). Null if it was not.'),
   expires_at: optionalTime(

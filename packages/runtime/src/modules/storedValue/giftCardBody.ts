@@ -35,7 +35,9 @@ export const newGiftCardBody = z.object({
   currency: currencyField,
   email: emailLine()
     .nullish()
-    .describe('The email address to which the code is mailed. Null if you give the code to somebody yourself.'),
+    .describe(
+      'The email address to which the code is mailed. Null if you give the code to somebody yourself.',
+    ),
   message: filledText('message', 2000)
     .nullish()
     .describe('A message to the recipient, for the email. Null for none.'),

@@ -44,7 +44,8 @@ export const giftCardEmail: EmailKind<Due> = {
     ];
     if (!card || !stored || card.email === null) return null;
     const code = openCode(from, giftCardUuid, stored.sealed_code);
-    if (code === null) throw new Error('The code of a gift card was encrypted with a key that the shop does not have');
+    if (code === null)
+      throw new Error('The code of a gift card was encrypted with a key that the shop does not have');
     const app = from.inLanguage(card.locale ?? from.languages.default);
     return {
       entityUuid: card.uuid,

@@ -10,12 +10,7 @@ import { adjustGiftCard, resendGiftCard, voidGiftCard } from './changeGiftCard.t
 import { giftCardNotFound, unknownGiftCard } from './errors.ts';
 import { giftCardAnswer, issuedGiftCard, toGiftCardAnswer } from './giftCard.ts';
 import type { CardWithEntries } from './giftCard.ts';
-import {
-  adjustGiftCardBody,
-  newGiftCardBody,
-  resendGiftCardBody,
-  voidGiftCardBody,
-} from './giftCardBody.ts';
+import { adjustGiftCardBody, newGiftCardBody, resendGiftCardBody, voidGiftCardBody } from './giftCardBody.ts';
 import { giftCardListing } from './giftCardListing.ts';
 import { issueGiftCard } from './issueGiftCard.ts';
 import { findGiftCard } from './ledger.ts';

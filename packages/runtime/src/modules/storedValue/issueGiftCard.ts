@@ -73,9 +73,7 @@ export async function issueGiftCard(
     await app.emit(
       tx,
       { name: 'gift_card_issued', payload: { giftCardUuid: cardUuid, amount, currency } },
-      ...(isMailDue
-        ? [{ name: 'gift_card_email_due', payload: { giftCardUuid: cardUuid } } as const]
-        : []),
+      ...(isMailDue ? [{ name: 'gift_card_email_due', payload: { giftCardUuid: cardUuid } } as const] : []),
     );
     const issued = { ...(await readGiftCard(tx, cardUuid, now)), code: shownCode(code) };
     await claim?.keep(tx, issued);

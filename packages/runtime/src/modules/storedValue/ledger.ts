@@ -65,5 +65,9 @@ export async function creditOf(db: Db, customerId: number, currency: string): Pr
 /** Returns the credit of a customer in a currency, locked until the transaction ends. It is made if there is none. */
 export const openCredit = async (
   tx: Db,
-  { customerId, currency, now }: { readonly customerId: number; readonly currency: string; readonly now: Date },
+  {
+    customerId,
+    currency,
+    now,
+  }: { readonly customerId: number; readonly currency: string; readonly now: Date },
 ): Promise<StoredValue> => toStoredValue(await lockCreditRow(tx, customerId, currency, now));

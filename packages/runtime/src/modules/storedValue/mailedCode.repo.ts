@@ -21,7 +21,11 @@ export const forgetCode = (db: Db, cardUuid: string, hash: Buffer, now: Date): P
 const dueRow = z.object({ uuid });
 
 /** Marks gift cards whose email is due, so that each is requested once, and returns them. */
-export const claimDueCards = (tx: Db, now: Date, limit: number): Promise<readonly z.output<typeof dueRow>[]> =>
+export const claimDueCards = (
+  tx: Db,
+  now: Date,
+  limit: number,
+): Promise<readonly z.output<typeof dueRow>[]> =>
   tx.any(sql.type(dueRow)`
     update stored_value set mail_requested_at = ${now.toISOString()}::timestamptz
     where stored_value_id in (

@@ -17,7 +17,11 @@ async function withEntries(db: Db, cards: readonly StoredValueRow[]): Promise<re
 }
 
 /** Finds a gift card with its ledger, as it is at a time. */
-export async function findGiftCardAnswer(db: Db, cardUuid: string, now: Date): Promise<GiftCardAnswer | null> {
+export async function findGiftCardAnswer(
+  db: Db,
+  cardUuid: string,
+  now: Date,
+): Promise<GiftCardAnswer | null> {
   const row = await findCardRow(db, cardUuid);
   if (!row) return null;
   const [card] = await withEntries(db, [row]);

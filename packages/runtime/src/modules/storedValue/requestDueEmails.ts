@@ -21,9 +21,7 @@ const requestBatch = (app: AppContext): Promise<number> =>
     if (due.length > 0)
       await app.emit(
         tx,
-        ...due.map(
-          ({ uuid }) => ({ name: 'gift_card_email_due', payload: { giftCardUuid: uuid } }) as const,
-        ),
+        ...due.map(({ uuid }) => ({ name: 'gift_card_email_due', payload: { giftCardUuid: uuid } }) as const),
       );
     return due.length;
   });

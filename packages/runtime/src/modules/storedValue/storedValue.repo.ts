@@ -62,11 +62,7 @@ const isCreditOf = (customerId: number, currency: string): SqlFragment =>
   sql.fragment`v.kind = 'credit' and v.customer_id = ${customerId} and v.currency = ${currency}`;
 
 /** Finds the credit of a customer in a currency. */
-export const findCreditRow = (
-  db: Db,
-  customerId: number,
-  currency: string,
-): Promise<StoredValueRow | null> =>
+export const findCreditRow = (db: Db, customerId: number, currency: string): Promise<StoredValueRow | null> =>
   db.maybeOne(sql.type(storedValueRow)`${SELECT} where ${isCreditOf(customerId, currency)}`);
 
 /** Returns the credit of a customer in a currency, locked until the transaction ends. It is made if there is none. */

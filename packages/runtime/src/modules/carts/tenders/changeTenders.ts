@@ -39,7 +39,8 @@ export async function addGiftCard(
   const id = found.stored_value_id;
   const change = (draft: CartDraft, { storedValues = [] }: CartInputs): CartDraft => {
     const card = storedValues.find((value) => value.stored_value_id === id);
-    if (!card?.is_active || card.currency !== draft.currency || Number(card.balance) <= 0) throw giftCardInvalid();
+    if (!card?.is_active || card.currency !== draft.currency || Number(card.balance) <= 0)
+      throw giftCardInvalid();
     const tenders = draft.tenders ?? NONE;
     if (tenders.cards.some((known) => known.id === id)) return draft;
     if (tenders.cards.length >= MAX_CARDS) throw tooManyGiftCards(MAX_CARDS);
@@ -80,7 +81,9 @@ export async function useCredit(
     checkAmounts({ amount: limit }, draft.currency);
     const credit = inputs.storedValues?.find(
       (value) =>
-        value.kind === 'credit' && value.currency === draft.currency && value.customer_id === draft.customer_id,
+        value.kind === 'credit' &&
+        value.currency === draft.currency &&
+        value.customer_id === draft.customer_id,
     );
     const id = credit?.stored_value_id;
     return replaced(draft, {

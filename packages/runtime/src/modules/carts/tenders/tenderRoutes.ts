@@ -60,7 +60,10 @@ export const tenderRoutes = [
     path: both('/gift-cards/{giftCardId}'),
     access: 'public',
     sdk: { method: 'removeGiftCard' },
-    params: z.object({ id: cartId, giftCardId: z.string().describe('The UUID of the gift card on the cart.') }),
+    params: z.object({
+      id: cartId,
+      giftCardId: z.string().describe('The UUID of the gift card on the cart.'),
+    }),
     response: cartTendersAnswer,
     async handle(call) {
       const cart = { ...(await resolveCart(call)), ...keeping(call) };

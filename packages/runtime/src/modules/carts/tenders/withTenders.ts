@@ -9,7 +9,10 @@ import { coverCart } from './cartTenders.ts';
 export const GIFT_CARDS_FIELD = 'gift_cards';
 
 /** Adds what gift cards and credit pay to a computed cart. Carts without them stay as they are. */
-export function withTenders(computed: ComputedCart, inputs: Pick<PricingInputs, 'storedValues'>): ComputedCart {
+export function withTenders(
+  computed: ComputedCart,
+  inputs: Pick<PricingInputs, 'storedValues'>,
+): ComputedCart {
   const { columns } = computed;
   if (columns.tenders === null) return computed;
   const { tenders, isCardLost } = coverCart(columns, columns.tenders, inputs.storedValues ?? []);

@@ -92,7 +92,9 @@ export async function planRefund(
       amount: request.amount,
       shipping: request.shipping,
       'adjustment.amount': request.adjustment?.amount ?? null,
-      ...Object.fromEntries((request.tenders ?? []).map((one, index) => [`tenders.${index}.amount`, one.amount])),
+      ...Object.fromEntries(
+        (request.tenders ?? []).map((one, index) => [`tenders.${index}.amount`, one.amount]),
+      ),
     },
     currency,
   );

@@ -33,7 +33,8 @@ export async function countStoredRefund(
   const before = refundedTotal(known, currency) + storedRefunded(order);
   const isFullRefund = before + amount >= paidTotal(known, currency) + storedCaptured(order);
   // As long as the payment method has collected nothing of its part, the status says what is to be collected.
-  const awaitsMoney = order.tenders.some((tender) => tender.method === method) && capturedTotal(known, currency) === 0;
+  const awaitsMoney =
+    order.tenders.some((tender) => tender.method === method) && capturedTotal(known, currency) === 0;
   const stays = order.payment_status === 'canceled' || awaitsMoney;
   const paymentStatus = stays ? order.payment_status : refundedStatus(method, isFullRefund);
   const money = { amount: toDecimal(amount, currency), currency };
@@ -42,7 +43,11 @@ export async function countStoredRefund(
     paymentStatus,
     shipmentStatus,
     activities: [
-      { text: storedText(to_credit ? 'orders.activity.refundedToCredit' : 'orders.activity.refundedToCards', { money }) },
+      {
+        text: storedText(to_credit ? 'orders.activity.refundedToCredit' : 'orders.activity.refundedToCards', {
+          money,
+        }),
+      },
       ...(reason ? [{ text: storedText('orders.activity.refundReason', { reason }) }] : []),
     ],
     author,

@@ -49,7 +49,8 @@ export async function redeemTenders(
     storedValueId: stored_value_id,
     amount: toMinor(amount, currency),
   }));
-  if (!(await redeemStoredValues(tx, { orderId: order_id, parts, now: app.clock.now() }))) throw cartChanged();
+  if (!(await redeemStoredValues(tx, { orderId: order_id, parts, now: app.clock.now() })))
+    throw cartChanged();
 }
 
 /** Returns the events of redeemed gift cards. */

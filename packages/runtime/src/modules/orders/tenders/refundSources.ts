@@ -20,8 +20,10 @@ export interface RefundChoice {
 }
 
 /** Reports whether nothing but its payment method pays an order. */
-export const isOfOneTender = ({ stored_amount, currency }: Pick<Order, 'stored_amount' | 'currency'>): boolean =>
-  toMinor(stored_amount, currency) === 0;
+export const isOfOneTender = ({
+  stored_amount,
+  currency,
+}: Pick<Order, 'stored_amount' | 'currency'>): boolean => toMinor(stored_amount, currency) === 0;
 
 /**
  * Lists what can be refunded of the tenders of an order, in the order of refunds: the payment method, credit, then the gift cards, the last one
@@ -64,7 +66,8 @@ export function sharesOf(
   amount: Minor,
 ): readonly RefundShare[] {
   const { currency } = order;
-  const chosen = tenders?.map((one) => ({ id: one.id.toLowerCase(), amount: toMinor(one.amount, currency) })) ?? null;
+  const chosen =
+    tenders?.map((one) => ({ id: one.id.toLowerCase(), amount: toMinor(one.amount, currency) })) ?? null;
   const shares = shareRefund(sources, amount, chosen);
   if (!shares) throw tenderAmounts();
   if (toCredit) {

@@ -46,9 +46,21 @@ describe('how a refund is shared among tenders', () => {
 
   test.each([
     ['an unknown tender', [{ id: 'other', amount: 1000 }]],
-    ['a tender twice', [{ id: 'first', amount: 500 }, { id: 'first', amount: 500 }]],
+    [
+      'a tender twice',
+      [
+        { id: 'first', amount: 500 },
+        { id: 'first', amount: 500 },
+      ],
+    ],
     ['more than a tender has left', [{ id: 'credit', amount: 1000 }]],
-    ['an amount below 0', [{ id: 'first', amount: 1500 }, { id: 'cardgw', amount: -500 }]],
+    [
+      'an amount below 0',
+      [
+        { id: 'first', amount: 1500 },
+        { id: 'cardgw', amount: -500 },
+      ],
+    ],
   ])('a choice of %s is refused', (_what, chosen) => {
     expect(shared(sources, 1000, chosen)).toBeNull();
   });

@@ -3,7 +3,12 @@ import { Refusal, validationFailed } from '../../../platform/errors.ts';
 import { toMinor } from '../../../platform/money.ts';
 import { reply } from '../../../platform/contracts/reply.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';
-import { amountDue, paymentMethodNotAvailable, quoteRequest, updateCheckoutDetails } from '../../carts/index.ts';
+import {
+  amountDue,
+  paymentMethodNotAvailable,
+  quoteRequest,
+  updateCheckoutDetails,
+} from '../../carts/index.ts';
 import type {
   Cart,
   CartAddress,

@@ -105,7 +105,8 @@ export const paymentInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'refundTransactions',
-    about: 'A refund is done if and only if its transaction is there, did not fail, and has the amount that gift cards and credit do not give.',
+    about:
+      'A refund is done if and only if its transaction is there, did not fail, and has the amount that gift cards and credit do not give.',
     fix: COMPARE,
     query: sql.fragment`
       select o.order_number from refund r join "order" o using (order_id)

@@ -2,7 +2,8 @@ import { sql } from '../../../platform/db/db.ts';
 import { byQuery } from './invariant.ts';
 import type { Invariant } from './invariant.ts';
 
-const CORRECT = 'Compare the order with the entries of its gift cards and credit, and correct the row with SQL after a backup.';
+const CORRECT =
+  'Compare the order with the entries of its gift cards and credit, and correct the row with SQL after a backup.';
 
 /** The invariants of what gift cards and credit pay of orders. */
 export const tenderInvariants: readonly Invariant[] = [
