@@ -27,8 +27,20 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const path = '/api/gift-cards';
-const ask = (body: object, headers?: Readonly<Record<string, string>>) =>
-  shop.admin('POST', path, body, headers ? { headers } : undefined);
+const ask = (body: object) => shop.admin('POST', path, body);
+/** Sends a request of an administrator with an idempotency key. */
+const askWith = async (key: string, to: string, body: object) => {
+  const response = await fetch(shop.url + to, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${await shop.adminToken()}`,
+      'idempotency-key': key,
+    },
+    body: JSON.stringify(body),
+  });
+  return ((await response.json()) as { readonly data: { readonly code: string } }).data;
+};
 const issue = async (body: object = { amount: 50 }) => dataOf(await ask(body));
 const read = async (uuid: string) => dataOf(await shop.admin('GET', `${path}/${uuid}`));
 const act = (uuid: string, what: 'adjust' | 'void' | 'resend', body: object) =>
@@ -84,9 +96,10 @@ describe('issuing', () => {
   });
 
   test('a repeated request with its key gets the same code, and issues nothing', async () => {
-    const headers = { 'idempotency-key': randomUUID() };
-    const one = dataOf(await ask({ amount: 5 }, headers));
-    expect(dataOf(await ask({ amount: 5 }, headers))).toEqual(one);
+    const key = randomUUID();
+    const one = await askWith(key, path, { amount: 5 });
+    expect(one.code).toMatch(CODE);
+    expect(await askWith(key, path, { amount: 5 })).toEqual(one);
     expect((await issue({ amount: 5 })).code).not.toBe(one.code);
   });
 
@@ -153,8 +166,8 @@ describe('issuing', () => {
 
   test('the event and its webhook topic carry no code', async () => {
     const { uuid, code } = await issue({ amount: 7 });
-    const [event] = dataOf(await shop.admin('GET', '/api/events?event=gift_card_issued'));
-    const logged = dataOf(await shop.admin('GET', `/api/events/${event.uuid}`));
+    const events = dataOf(await shop.admin('GET', '/api/events?limit=10'));
+    const logged = events.find(({ event }: { event: string }) => event === 'gift_card_issued');
     expect(logged.payload).toEqual({ giftCardUuid: uuid, amount: 7, currency: 'USD' });
     expect(JSON.stringify(logged)).not.toContain(code.slice(0, 4));
   });
@@ -221,10 +234,9 @@ describe('changes', () => {
 
   test('with a key are made once', async () => {
     const { uuid } = await issue({ amount: 20 });
-    const headers = { 'idempotency-key': randomUUID() };
-    const add = () =>
-      shop.admin('POST', `${path}/${uuid}/adjust`, { amount: 5, reason: 'Sorry' }, { headers });
-    expect(dataOf(await add())).toEqual(dataOf(await add()));
+    const key = randomUUID();
+    const add = () => askWith(key, `${path}/${uuid}/adjust`, { amount: 5, reason: 'Sorry' });
+    expect(await add()).toEqual(await add());
     expect((await read(uuid)).balance).toBe(25);
   });
 

@@ -17,12 +17,13 @@ export const operationsIn = ({ paths }: OpenApiDocument): readonly DescribedOper
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 
-/** Error codes that report the failure of another system: a gateway, a carrier, a VAT ID service, a mail server or file storage. */
+/** Error codes that report the failure of another system: a gateway, a carrier, a VAT ID service, a source of exchange rates, a mail server or file storage. */
 const FAILURES_OF_OTHERS = new Set([
   'CARD_GATEWAY_REFUSED',
   'CARD_GATEWAY_UNAVAILABLE',
   'CARRIER_FAILED',
   'EMAIL_NOT_SENT',
+  'EXCHANGE_RATES_UNAVAILABLE',
   'GATEWAY_OUTCOME_UNKNOWN',
   'GATEWAY_REFUSED',
   'IMAGES_BUSY',

@@ -446,6 +446,7 @@ export function exampleBodies(
     voidGiftCard: () => ({ reason: 'Lost' }),
     addCartGiftCard: () => ({ code: 'ACDE-FGHJ-KMNP-QRT3' }),
     useCartCredit: () => ({ amount: '5.00' }),
+    storefrontGiftCardBalance: () => ({ code: 'ACDE-FGHJ-KMNP-QRT3' }),
     giftCardBalance: () => ({ code: 'ACDE-FGHJ-KMNP-QRT3' }),
     adjustCredit: () => ({ amount: '5.00', currency: 'USD', reason: 'Sorry' }),
     createPriceList: () => ({ code: key(), ...priceList() }),

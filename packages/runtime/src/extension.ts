@@ -269,7 +269,7 @@ export type {
 } from './modules/defaultTheme/checkoutViews.ts';
 export type { ExpressButtonView } from './modules/defaultTheme/expressViews.ts';
 export type { SentForm } from './modules/defaultTheme/formFields.ts';
-export type { ConsentView, ContactView, NewsletterView } from './modules/defaultTheme/formViews.ts';
+export type { ConsentView, ContactView, GiftCardView, NewsletterView } from './modules/defaultTheme/formViews.ts';
 export type * from './modules/defaultTheme/returnViews.ts';
 export type { RemindersView } from './modules/defaultTheme/formViews.ts';
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';

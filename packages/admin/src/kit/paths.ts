@@ -26,6 +26,8 @@ export const adminPaths = [
   '/order/edit/$uuid',
   '/returns',
   '/return/edit/$uuid',
+  '/gift-cards',
+  '/gift-cards/edit/$uuid',
   '/carts',
   '/carts/view/$uuid',
   '/subscribers',

@@ -4,6 +4,7 @@ import { catalog } from './en/catalog.ts';
 import { content } from './en/content.ts';
 import { currencies } from './en/currencies.ts';
 import { extensionParts } from './en/extensionParts.ts';
+import { giftCards } from './en/giftCards.ts';
 import { home } from './en/home.ts';
 import { marketing } from './en/marketing.ts';
 import { measurement } from './en/measurement.ts';
@@ -43,6 +44,7 @@ export const en = {
   ...salesSettingNames,
   ...settings,
   ...currencies,
+  ...giftCards,
   ...priceLists,
   ...system,
   ...widgets,

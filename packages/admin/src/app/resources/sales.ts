@@ -1,6 +1,6 @@
 import { defineResource } from '../../kit/resource.ts';
 
-/** Order, return and cart pages. */
+/** Order, return, gift card and cart pages. */
 export const sales = [
   defineResource({
     id: 'orders',
@@ -23,6 +23,17 @@ export const sales = [
     list: async () => (await import('../../areas/orders/returns/list.tsx')).returnList,
     edit: '/return/edit',
     page: async () => (await import('../../areas/orders/returns/ReturnPage.tsx')).ReturnPage,
+  }),
+  defineResource({
+    id: 'giftCards',
+    path: '/gift-cards',
+    title: 'giftCards.title',
+    icon: 'gift',
+    group: 'nav.sales',
+    permissions: { list: 'listGiftCards' },
+    list: async () => (await import('../../areas/giftCards/list.tsx')).giftCardList,
+    edit: '/gift-cards/edit',
+    page: async () => (await import('../../areas/giftCards/GiftCardPage.tsx')).GiftCardPage,
   }),
   defineResource({
     id: 'carts',

@@ -56,6 +56,11 @@ export const customerForm = defineForm('/api/customers', {
       Panel: lazy(async () => ({ default: (await import('./AddressesPanel.tsx')).AddressesPanel })),
     },
     {
+      title: 'credit.title',
+      permission: 'getCredit',
+      Panel: lazy(async () => ({ default: (await import('./CreditPanel.tsx')).CreditPanel })),
+    },
+    {
       title: 'subscribers.title',
       isSide: true,
       permission: 'getSubscriber',

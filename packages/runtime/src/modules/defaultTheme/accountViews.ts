@@ -71,6 +71,8 @@ export interface AccountView extends PageView {
   readonly customer: { readonly email: string; readonly full_name: string };
   /** The newest orders. */
   readonly orders: readonly OrderSummary[];
+  /** The store credit by currency. Empty if the customer has none. */
+  readonly credit: readonly { readonly balance: number; readonly currency: string }[];
 }
 
 /** The page with a customer's orders. */

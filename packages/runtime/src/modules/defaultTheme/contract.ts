@@ -29,7 +29,7 @@ import type {
   WithdrawalLinkView,
   WithdrawalView,
 } from './returnViews.ts';
-import type { ConsentView, ContactView, NewsletterView, RemindersView } from './formViews.ts';
+import type { ConsentView, ContactView, GiftCardView, NewsletterView, RemindersView } from './formViews.ts';
 import type { CartView, ContentsView, SharedCartView } from './cartViews.ts';
 import type { CheckoutView, ConfirmationView, PaymentView } from './checkoutViews.ts';
 import type { ExpressButtonView } from './expressViews.ts';
@@ -348,6 +348,8 @@ export interface Templates {
   /** Renders the cards that gateways keep for a customer. */
   cards: Template<CardsView>;
   profile: Template<ProfileView>;
+  /** Renders the page that tells the balance of a gift card. */
+  giftCard: Template<GiftCardView>;
   newsletter: Template<NewsletterView>;
   /** Renders the page that ends reminders about carts and after orders. */
   reminders: Template<RemindersView>;

@@ -11,7 +11,7 @@ import { consentTemplate } from './consent.ts';
 import type { Templates } from './contract.ts';
 import { designTemplate } from './design.ts';
 import { documentTemplate } from './document.ts';
-import { contactTemplate, newsletterTemplate, remindersTemplate } from './forms.ts';
+import { contactTemplate, giftCardTemplate, newsletterTemplate, remindersTemplate } from './forms.ts';
 import {
   confirmEmailTemplate,
   forgottenPasswordTemplate,
@@ -63,6 +63,7 @@ export const defaultTemplates: Templates = {
   addresses: addressesTemplate,
   cards: cardsTemplate,
   profile: profileTemplate,
+  giftCard: giftCardTemplate,
   newsletter: newsletterTemplate,
   reminders: remindersTemplate,
   contact: contactTemplate,

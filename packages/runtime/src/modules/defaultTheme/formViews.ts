@@ -27,6 +27,19 @@ export interface ConsentView extends PageView {
   readonly form: SentForm;
 }
 
+/** The page that tells the balance of a gift card. */
+export interface GiftCardView extends PageView {
+  readonly form: SentForm;
+  /** The balance of the gift card whose code was sent. Null while none was. */
+  readonly card: {
+    readonly last4: string;
+    readonly balance: number;
+    readonly currency: string;
+    /** The first moment at which it can no longer be used (ISO 8601). Null if it never expires. */
+    readonly expires_at: string | null;
+  } | null;
+}
+
 /** The contact form page. */
 export interface ContactView extends PageView {
   readonly is_sent: boolean;

@@ -3,7 +3,7 @@ import type { Html } from '../../platform/html/html.ts';
 import { trap } from '../../platform/html/trap.ts';
 import type { TemplateContext } from './contract.ts';
 import { errorSummary, inputField, textField } from './formFields.ts';
-import type { ContactView, NewsletterView, RemindersView } from './formViews.ts';
+import type { ContactView, GiftCardView, NewsletterView, RemindersView } from './formViews.ts';
 import { privacyNote } from './legal.ts';
 import { pathHref } from './pathHref.ts';
 import { formCard } from './signIn.ts';
@@ -79,3 +79,25 @@ export const contactTemplate = ({ title, path, form, is_sent }: ContactView, pag
     </form>`;
   return html`${formCard(title, is_sent ? sent : fields)} ${content}`;
 };
+
+/** Renders the page that tells the balance of a gift card. */
+export const giftCardTemplate = (
+  { title, path, form, card }: GiftCardView,
+  { text, content, money, day }: TemplateContext,
+): Html => {
+  const known = card && html`<div role="status">
+    <p>${text('giftCards.page.of', { code: card.last4 })}</p>
+    <p><strong>${text('giftCards.page.balance', { amount: money(card.balance, card.currency) })}</strong></p>
+    ${card.expires_at !== null && html`<p>${text('giftCards.page.until', { date: day(lastMoment(card.expires_at)) })}</p>`}
+  </div>`;
+  const fields = html`${errorSummary(form, text)} ${known}
+    <p>${text('giftCards.page.intro')}</p>
+    <form method="post" action="${pathHref(path)}">
+      ${inputField({ name: 'code', label: text('giftCards.page.code'), autocomplete: 'off' }, form, text)}
+      <p><button>${text('giftCards.page.check')}</button></p>
+    </form>`;
+  return html`${formCard(title, fields)} ${content}`;
+};
+
+/** Returns the last moment at which a gift card is valid. One that is valid through a day ends with the first moment of the next. */
+const lastMoment = (at: string): string => new Date(Date.parse(at) - 1).toISOString();

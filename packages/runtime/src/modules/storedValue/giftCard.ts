@@ -79,13 +79,12 @@ export const issuedGiftCard = giftCardAnswer.extend({
 });
 
 /** A gift card with its ledger. */
-export interface CardWithEntries {
-  readonly card: StoredValueRow;
+export interface CardWithEntries extends StoredValueRow {
   readonly entries: readonly EntryRow[];
 }
 
 /** Returns a gift card as the REST API represents it at a time. */
-export const toGiftCardAnswer = ({ card, entries }: CardWithEntries, now: Date): GiftCardAnswer => ({
+export const toGiftCardAnswer = ({ entries, ...card }: CardWithEntries, now: Date): GiftCardAnswer => ({
   uuid: card.uuid,
   last4: card.last4 ?? '',
   amount: Number(card.initial),

@@ -83,6 +83,7 @@ function cardEmail(
       },
       { paragraph: text('giftCards.email.use') },
       { link: { label: text('giftCards.email.visit', { shop }), url: app.url('/') } },
+      { link: { label: text('giftCards.email.balance'), url: app.url('/cart/gift-card'), isQuiet: true } },
     ],
   };
 }

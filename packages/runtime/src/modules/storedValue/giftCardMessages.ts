@@ -10,4 +10,13 @@ export const giftCardMessages = defineMessages('storedValue', 'en', {
   'giftCards.email.use':
     'Enter the code at checkout. What you don’t use stays on the card. Keep the code safe: whoever has it can use it.',
   'giftCards.email.visit': 'Go to {shop}',
+  'giftCards.email.balance': 'Check the balance',
+  'giftCards.page.title': 'Gift card balance',
+  'giftCards.page.intro': 'Enter the code of a gift card to see what’s left on it.',
+  'giftCards.page.code': 'Gift card code',
+  'giftCards.page.check': 'Check balance',
+  'giftCards.page.of': 'Gift card ending in {code}',
+  'giftCards.page.balance': 'Balance: {amount}',
+  'giftCards.page.until': 'Valid through {date}',
+  'giftCards.credit.title': 'Store credit',
 });

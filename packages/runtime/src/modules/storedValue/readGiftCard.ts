@@ -13,7 +13,7 @@ async function withEntries(db: Db, cards: readonly StoredValueRow[]): Promise<re
     cards.map(({ stored_value_id }) => stored_value_id),
   );
   const byCard = Map.groupBy(entries, ({ stored_value_id }) => stored_value_id);
-  return cards.map((card) => ({ card, entries: byCard.get(card.stored_value_id) ?? [] }));
+  return cards.map((card) => ({ ...card, entries: byCard.get(card.stored_value_id) ?? [] }));
 }
 
 /** Finds a gift card with its ledger, as it is at a time. */

@@ -38,6 +38,8 @@ export const BY_CODE: Readonly<Record<string, ErrorKey>> = {
   TOO_MANY_UNITS: 'storefront.error.tooManyUnits',
   CART_TOO_LARGE: 'storefront.error.cartTooLarge',
 
+  GIFT_CARD_INVALID: 'storefront.error.giftCard',
+
   COUPON_NOT_FOUND: 'storefront.error.couponUnknown',
   COUPON_NOT_STARTED: 'storefront.error.couponNotStarted',
   COUPON_EXPIRED: 'storefront.error.couponExpired',

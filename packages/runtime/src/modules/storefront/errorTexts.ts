@@ -57,6 +57,7 @@ export const errorTexts = {
     'This product is sold in steps of {limit, number}. Choose {nearest, number}.',
   'storefront.error.tooManyUnits': 'You can order at most {max, number} of this product',
   'storefront.error.cartTooLarge': 'The cart total is too large',
+  'storefront.error.giftCard': 'This gift card can’t be used. Check the code and try again.',
   'storefront.error.couponRequired': 'Enter a coupon code',
   'storefront.error.giftCardInvalid': 'This gift card can’t be used here',
   'storefront.error.giftCardGone': 'This gift card isn’t in your cart anymore',

@@ -15,6 +15,7 @@ import { sharedCartRoutes } from './cart/sharedCartRoutes.ts';
 import { expressRoutes } from './checkout/expressRoutes.ts';
 import { checkoutRoutes } from './checkout/checkoutRoutes.ts';
 import { contactPages } from './forms/contactPages.ts';
+import { giftCardPages } from './forms/giftCardPages.ts';
 import { newsletterPages } from './forms/newsletterPages.ts';
 import { reminderPages } from './forms/reminderPages.ts';
 import { closingService, watchClosing } from './closing/closing.ts';
@@ -47,6 +48,7 @@ const pageRoutesOfStorefront: readonly PageRoute[] = [
   { route: 'account', label: 'Account', path: '/account' },
   { route: 'orderReturn', label: 'Returns and withdrawal of an order' },
   { route: 'withdrawal', label: 'Withdraw from a contract', path: '/orders/withdrawal' },
+  { route: 'giftCard', label: 'Balance of a gift card', path: '/cart/gift-card' },
   { route: 'newsletter', label: 'Newsletter', path: '/newsletter' },
   { route: 'contact', label: 'Contact', path: '/contact' },
   { route: 'consent', label: 'Cookie settings', path: '/cookie-settings' },
@@ -85,6 +87,7 @@ export const storefront = defineExtension({
       productScript.route,
       countryScript.route,
       passwordScript.route,
+      ...giftCardPages,
       ...newsletterPages,
       ...reminderPages,
       ...withdrawalPages,

@@ -3,6 +3,7 @@ import { visitorContext } from '../../../platform/loading/readContext.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { customerOrders } from '../../orders/index.ts';
+import { readOwnCredit } from '../../storedValue/index.ts';
 import { showNotBought } from '../cart/cartPage.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { orderSummaries } from '../order/orderSummaries.ts';
@@ -43,7 +44,9 @@ export const accountRoutes = [
         const { orders } = await ordersOf(call, id, LATEST);
         const customer = { email, full_name: fullName };
         const title = call.app.texts()('storefront.account.title');
-        const view = { ...accountPage('/account', title), customer, orders };
+        const { balances } = await readOwnCredit(call.db, id);
+        const credit = balances.filter(({ balance }) => balance > 0);
+        const view = { ...accountPage('/account', title), customer, orders, credit };
         return answerPage(call, 'account', view, { isPrivate: true });
       }),
   }),

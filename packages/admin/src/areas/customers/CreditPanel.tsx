@@ -1,0 +1,96 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMay } from '../../kit/api/permissions.ts';
+import { unitsQuery } from '../../kit/api/queries.ts';
+import { shop } from '../../kit/api/shop.ts';
+import { Select } from '../../kit/inputs/choices/Choices.tsx';
+import { MoneyInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
+import { FormDialog } from '../../kit/shared/FormDialog.tsx';
+import { Ledger } from '../../kit/shared/Ledger.tsx';
+import { Problem } from '../../kit/shared/Problem.tsx';
+import { moneyText } from '../../text/money.ts';
+import { text } from '../../text/text.ts';
+
+/** Panel for the store credit of a customer, with its ledger. */
+export function CreditPanel({ record: { uuid } }: { readonly record: { readonly uuid: string } }) {
+  const may = useMay();
+  const [isOpen, open] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: ['customers', 'credit', uuid],
+    queryFn: () => shop.customers.getCredit(uuid),
+  });
+  if (error) return <Problem error={error} />;
+  if (!data) return null;
+  return (
+    <Stack gap="sm">
+      {data.balances.length === 0 && <Text c="dimmed">{text('credit.none')}</Text>}
+      {data.balances.map(({ currency, balance }) => (
+        <Text key={currency}>{text('ledger.balance', { amount: moneyText(balance, currency) })}</Text>
+      ))}
+      {may('adjustCredit') && (
+        <Group>
+          <Button variant="default" onClick={() => open(true)}>
+            {text('credit.adjust')}
+          </Button>
+        </Group>
+      )}
+      {data.entries.length > 0 && <Ledger entries={data.entries} />}
+      {isOpen && <AdjustDialog uuid={uuid} close={() => open(false)} />}
+    </Stack>
+  );
+}
+
+const currencyQuery = {
+  queryKey: ['currencies', 'choices'],
+  queryFn: async () =>
+    (await shop.currencies.list()).map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+};
+
+interface Props {
+  readonly uuid: string;
+  close(): void;
+}
+
+function AdjustDialog({ uuid, close }: Props) {
+  const { data: units } = useQuery(unitsQuery);
+  const { data: currencies = [] } = useQuery(currencyQuery);
+  const form = useForm({
+    initialValues: { amount: '' as number | string, currency: null as string | null, reason: '' },
+  });
+  const { currency } = form.values;
+  return (
+    <FormDialog
+      title={text('credit.adjust')}
+      form={form}
+      queryKey="customers"
+      close={close}
+      run={(values) => shop.customers.adjustCredit(uuid, values)}
+    >
+      <MoneyInput
+        label={text('ledger.change')}
+        description={text('ledger.change.help')}
+        {...(currency !== null && { currency })}
+        required
+        data-autofocus
+        {...form.getInputProps('amount')}
+      />
+      {currencies.length > 1 && (
+        <Select
+          label={text('giftCards.currency')}
+          placeholder={units?.currency ?? ''}
+          data={currencies}
+          clearable
+          {...form.getInputProps('currency')}
+        />
+      )}
+      <TextInput
+        label={text('ledger.reason')}
+        description={text('credit.reason.help')}
+        required
+        {...form.getInputProps('reason')}
+      />
+    </FormDialog>
+  );
+}

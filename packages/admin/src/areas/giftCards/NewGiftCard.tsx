@@ -1,0 +1,121 @@
+import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMay } from '../../kit/api/permissions.ts';
+import { unitsQuery } from '../../kit/api/queries.ts';
+import { shop } from '../../kit/api/shop.ts';
+import { Select } from '../../kit/inputs/choices/Choices.tsx';
+import { MoneyInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
+import { TimeInput } from '../../kit/inputs/TimeInput.tsx';
+import { FormDialog } from '../../kit/shared/FormDialog.tsx';
+import { ShownOnce } from '../../kit/shared/ShownOnce.tsx';
+import { text } from '../../text/text.ts';
+import { instantOf } from '../../text/zone.ts';
+
+/** Button that issues a gift card. Its code is shown once, after the dialog. */
+export default function NewGiftCard() {
+  const may = useMay();
+  const [isOpen, open] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
+  if (!may('createGiftCard')) return null;
+  return (
+    <>
+      <Button onClick={() => open(true)}>{text('giftCards.new')}</Button>
+      {isOpen && <IssueDialog show={setCode} close={() => open(false)} />}
+      {code !== null && (
+        <Modal opened onClose={() => setCode(null)} title={text('giftCards.issued.title')} centered>
+          <ShownOnce title={text('giftCards.code')} value={code} done={() => setCode(null)} />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+const currencyQuery = {
+  queryKey: ['currencies', 'choices'],
+  queryFn: async () =>
+    (await shop.currencies.list()).map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+};
+
+interface Props {
+  show(code: string): void;
+  close(): void;
+}
+
+function IssueDialog({ show, close }: Props) {
+  const { data: units } = useQuery(unitsQuery);
+  const { data: currencies = [] } = useQuery(currencyQuery);
+  const form = useForm({
+    initialValues: {
+      amount: '' as number | string,
+      currency: null as string | null,
+      email: '',
+      message: '',
+      deliver_at: '',
+      expires_at: '',
+    },
+  });
+  const { currency } = form.values;
+  return (
+    <FormDialog
+      title={text('giftCards.new')}
+      label={text('giftCards.issue')}
+      form={form}
+      queryKey="giftCards"
+      close={close}
+      run={async ({ amount, email, message, deliver_at, expires_at, ...values }) => {
+        const issued = await shop.giftCards.create({
+          amount: amount === '' ? (undefined as never) : Number(amount),
+          currency: values.currency,
+          email: email.trim() || null,
+          message: message.trim() || null,
+          deliver_at: deliver_at === '' ? null : instantOf(deliver_at),
+          expires_at: expires_at === '' ? null : instantOf(expires_at),
+        });
+        show(issued.code);
+      }}
+    >
+      <MoneyInput
+        label={text('giftCards.amount')}
+        {...(currency !== null && { currency })}
+        min={0}
+        required
+        data-autofocus
+        {...form.getInputProps('amount')}
+      />
+      {currencies.length > 1 && (
+        <Select
+          label={text('giftCards.currency')}
+          placeholder={units?.currency ?? ''}
+          data={currencies}
+          clearable
+          {...form.getInputProps('currency')}
+        />
+      )}
+      <TextInput
+        type="email"
+        label={text('giftCards.email')}
+        description={text('giftCards.email.help')}
+        {...form.getInputProps('email')}
+      />
+      <Textarea
+        label={text('giftCards.message')}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        {...form.getInputProps('message')}
+      />
+      <TimeInput
+        label={text('giftCards.deliver')}
+        description={text('giftCards.deliver.help')}
+        {...form.getInputProps('deliver_at')}
+      />
+      <TimeInput
+        label={text('giftCards.expires')}
+        description={text('giftCards.expires.help')}
+        {...form.getInputProps('expires_at')}
+      />
+    </FormDialog>
+  );
+}
