@@ -2745,6 +2745,77 @@ create table shipping_zone_province (
 CREATE INDEX shipping_zone_province_zone_index ON public.shipping_zone_province USING btree (zone_id, country);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.shipping_zone_province FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'shipping_zone', 'zone_id', 'provinces', '');
 
+create table stored_value (
+  stored_value_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  kind text not null,
+  code_hash bytea,
+  code_key bytea,
+  last4 text,
+  sealed_code bytea,
+  currency text not null,
+  decimals smallint not null,
+  customer_id integer,
+  initial numeric(18,4) default 0 not null,
+  balance numeric(18,4) default 0 not null,
+  expires_at timestamp with time zone,
+  state text default 'active'::text not null,
+  email text,
+  message text,
+  locale text,
+  deliver_at timestamp with time zone,
+  mail_requested_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint stored_value_pkey PRIMARY KEY (stored_value_id),
+  constraint stored_value_code_key UNIQUE (code_hash),
+  constraint stored_value_uuid_key UNIQUE (uuid),
+  constraint stored_value_balance_check CHECK ((balance >= (0)::numeric)),
+  constraint stored_value_code_check CHECK ((((kind = 'gift_card'::text) = (code_hash IS NOT NULL)) AND ((kind = 'gift_card'::text) = (code_key IS NOT NULL)) AND ((kind = 'gift_card'::text) = (last4 IS NOT NULL)) AND ((kind = 'gift_card'::text) OR (sealed_code IS NULL)))),
+  constraint stored_value_decimals_check CHECK (((decimals >= 0) AND (decimals <= 4))),
+  constraint stored_value_initial_check CHECK ((initial >= (0)::numeric)),
+  constraint stored_value_kind_check CHECK ((kind = ANY (ARRAY['gift_card'::text, 'credit'::text]))),
+  constraint stored_value_state_check CHECK ((state = ANY (ARRAY['active'::text, 'void'::text]))),
+  constraint stored_value_customer_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX stored_value_credit_key ON public.stored_value USING btree (customer_id, currency) WHERE (kind = 'credit'::text);
+CREATE INDEX stored_value_customer_index ON public.stored_value USING btree (customer_id);
+CREATE INDEX stored_value_delivery_index ON public.stored_value USING btree (deliver_at) WHERE ((sealed_code IS NOT NULL) AND (mail_requested_at IS NULL));
+CREATE INDEX stored_value_email_index ON public.stored_value USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.stored_value FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'stored_value', 'stored_value_id', '', 'code_hash,code_key,sealed_code,mail_requested_at,mailed_at');
+
+create table stored_value_entry (
+  stored_value_entry_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  stored_value_id integer not null,
+  order_id integer,
+  attempt_uuid uuid,
+  kind text not null,
+  amount numeric(18,4) not null,
+  author_kind text,
+  author_uuid uuid,
+  author_name text,
+  reason text,
+  created_at timestamp with time zone not null,
+  constraint stored_value_entry_pkey PRIMARY KEY (stored_value_entry_id),
+  constraint stored_value_entry_uuid_key UNIQUE (uuid),
+  constraint stored_value_entry_amount_check CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['issue'::text, 'release'::text, 'refund'::text])) THEN (amount > (0)::numeric)
+    WHEN (kind = 'redeem'::text) THEN (amount < (0)::numeric)
+    WHEN (kind = 'void'::text) THEN (amount <= (0)::numeric)
+    ELSE (amount <> (0)::numeric)
+END),
+  constraint stored_value_entry_kind_check CHECK ((kind = ANY (ARRAY['issue'::text, 'redeem'::text, 'release'::text, 'refund'::text, 'adjust'::text, 'void'::text]))),
+  constraint stored_value_entry_order_check CHECK (((order_id IS NOT NULL) OR (kind = ANY (ARRAY['issue'::text, 'adjust'::text, 'void'::text])))),
+  constraint stored_value_entry_order_fkey FOREIGN KEY (order_id) REFERENCES "order"(order_id),
+  constraint stored_value_entry_value_fkey FOREIGN KEY (stored_value_id) REFERENCES stored_value(stored_value_id)
+);
+CREATE UNIQUE INDEX stored_value_entry_order_key ON public.stored_value_entry USING btree (order_id, stored_value_id, kind, attempt_uuid) NULLS NOT DISTINCT WHERE (order_id IS NOT NULL);
+CREATE INDEX stored_value_entry_value_index ON public.stored_value_entry USING btree (stored_value_id, stored_value_entry_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.stored_value_entry FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'stored_value', 'stored_value_id', 'entries', '');
+
 create table storefront_session (
   storefront_session_id bigint generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,

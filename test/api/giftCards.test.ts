@@ -107,7 +107,7 @@ describe('issuing', () => {
     const { code, uuid } = await issue({ amount: 5, email: email(), deliver_at: inDays(3) });
     await act(uuid, 'adjust', { amount: 1, reason: 'Rounded' });
     for (const written of [code, code.replaceAll('-', '')])
-      expect(await tablesWith(shop.db, written)).toEqual([]);
+      expect(await tablesWith(shop, written)).toEqual([]);
   });
 
   test('owner, currency, message and times are kept', async () => {
@@ -145,7 +145,7 @@ describe('issuing', () => {
     [{ amount: 1.5, currency: 'JPY' }, invalid('amount must be a whole number in JPY')],
     [{ amount: 1_000_000_000 }, invalid('amount must be less than 1000000000')],
     [{ amount: 1, currency: 'CHF' }, [400, 'INVALID_CURRENCY', 'CHF is not a currency of the shop']],
-    [{ amount: 1, email: 'ada' }, invalid('email: Invalid email address')],
+    [{ amount: 1, email: 'ada' }, invalid('email must be an email address')],
     [{ amount: 1, locale: 'fr' }, invalid('locale must be one of en, de')],
     [{ amount: 1, customer_id: 'ada' }, invalid('Customer does not exist')],
     [{ amount: 1, customer_id: randomUUID() }, invalid('Customer does not exist')],
@@ -260,8 +260,8 @@ describe('changes', () => {
     ['adjust', { amount: 1, reason: ' ' }, 'reason must not be empty'],
     ['adjust', { amount: 1.001, reason: 'x' }, 'amount must have at most 2 decimals in USD'],
     ['adjust', { amount: -1.001, reason: 'x' }, 'amount must have at most 2 decimals in USD'],
-    ['void', { reason: 'two\nlines' }, 'reason must be a single line'],
-    ['resend', { email: 'ada' }, 'email: Invalid email address'],
+    ['void', { reason: 'two\nlines' }, 'reason must not contain control characters'],
+    ['resend', { email: 'ada' }, 'email must be an email address'],
   ])('%s with %j is refused', async (what, body, message) => {
     const { uuid } = await issue();
     const before = await read(uuid);

@@ -110,8 +110,8 @@ test('an erasure takes what names the customer, and leaves the ledger and the gi
     }),
   );
   dataOf(await shop.admin('POST', `/api/customers/${uuid}/erase`));
-  expect(await tablesWith(shop.db, 'Quibblestone')).toEqual([]);
-  expect(await tablesWith(shop.db, email)).toEqual([]);
+  expect(await tablesWith(shop, 'Quibblestone')).toEqual([]);
+  expect(await tablesWith(shop, email)).toEqual([]);
   expect(dataOf(await shop.admin('GET', `/api/gift-cards/${card.uuid}`))).toMatchObject({
     balance: 30,
     state: 'active',

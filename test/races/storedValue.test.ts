@@ -43,6 +43,8 @@ let cart = 0;
 
 /** Inserts orders with only the required columns. */
 async function createOrders(count: number): Promise<readonly number[]> {
+  const before = cart;
+  cart += count;
   const rows = await shop.db.any(sql.type(orderRow)`
     insert into "order" (
       cart_id, status, payment_status, shipment_status, currency, customer_email, payment_method, payment_method_name,
@@ -50,11 +52,10 @@ async function createOrders(count: number): Promise<readonly number[]> {
       discount_amount, tax_amount, tax_amount_before_discount, shipping_fee_excl_tax, shipping_fee_incl_tax,
       shipping_tax_amount, total_tax_amount, grand_total
     )
-    select ${cart} + number, 'new', 'pending', 'unfullfilled', 'USD', 'ada@example.com', 'cod', 'Cash', 1, 0, 0, 0, 0, 0,
+    select ${before} + number, 'new', 'pending', 'unfullfilled', 'USD', 'ada@example.com', 'cod', 'Cash', 1, 0, 0, 0, 0, 0,
       0, 0, 0, 0, 0, 0, 0, 0
     from generate_series(1, ${count}::int) number
     returning order_id`);
-  cart += count;
   return rows.map(({ order_id }) => order_id);
 }
 const oneOrder = async () => (await createOrders(1))[0] as number;

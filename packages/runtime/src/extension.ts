@@ -87,6 +87,7 @@ export type { RecoveryMessages } from './modules/recovery/recoveryMessages.ts';
 export type { PaymentMessages } from './modules/payments/paymentMessages.ts';
 export type { PromotionMessages } from './modules/promotions/promotionMessages.ts';
 export type { ReadinessMessages } from './modules/readiness/readinessMessages.ts';
+export type { StoredValueMessages } from './modules/storedValue/giftCardMessages.ts';
 export type { StorefrontMessages } from './modules/storefront/storefrontMessages.ts';
 export type { WebhookMessages } from './modules/webhooks/webhookMessages.ts';
 export type { WidgetMessages } from './modules/pageBuilder/widgetMessages.ts';
@@ -269,9 +270,8 @@ export type {
 } from './modules/defaultTheme/checkoutViews.ts';
 export type { ExpressButtonView } from './modules/defaultTheme/expressViews.ts';
 export type { SentForm } from './modules/defaultTheme/formFields.ts';
-export type { ConsentView, ContactView, GiftCardView, NewsletterView } from './modules/defaultTheme/formViews.ts';
+export type * from './modules/defaultTheme/formViews.ts';
 export type * from './modules/defaultTheme/returnViews.ts';
-export type { RemindersView } from './modules/defaultTheme/formViews.ts';
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
 export type { CustomerRemovalHook, RemovedCustomer } from './modules/customers/onCustomerRemoval.ts';
 export type { GroupRemovalHook } from './modules/customers/onGroupRemoval.ts';

@@ -30,6 +30,7 @@ import type {
   EmailsResource,
   EventsResource,
   ExtensionsResource,
+  GiftCardsResource,
   HealthResource,
   ImagesResource,
   JobsResource,
@@ -296,6 +297,8 @@ export const administrators = {
       | 'createAddress'
       | 'updateAddress'
       | 'deleteAddress'
+      | 'getCredit'
+      | 'adjustCredit'
       | 'export'
       | 'erase'
     >
@@ -317,6 +320,8 @@ export const administrators = {
     createAddress: 'POST /api/customers/{customer_id}/addresses body',
     updateAddress: 'PATCH /api/customers/{customer_id}/addresses/{id} body',
     deleteAddress: 'DELETE /api/customers/{customer_id}/addresses/{id}',
+    getCredit: 'GET /api/customers/{id}/credit',
+    adjustCredit: 'POST /api/customers/{id}/credit body',
     export: 'POST /api/customers/{id}/export',
     erase: 'POST /api/customers/{id}/erase',
   }),
@@ -352,6 +357,16 @@ export const administrators = {
   }),
   extensions: /* @__PURE__ */ defineResource<Pick<ExtensionsResource, 'list'>>({
     list: 'GET /api/extensions query whole',
+  }),
+  giftCards: /* @__PURE__ */ defineResource<
+    Pick<GiftCardsResource, 'list' | 'create' | 'get' | 'adjust' | 'resend' | 'void'>
+  >({
+    list: 'GET /api/gift-cards query pages',
+    create: 'POST /api/gift-cards body',
+    get: 'GET /api/gift-cards/{id}',
+    adjust: 'POST /api/gift-cards/{id}/adjust body',
+    resend: 'POST /api/gift-cards/{id}/resend body',
+    void: 'POST /api/gift-cards/{id}/void body',
   }),
   health: /* @__PURE__ */ defineResource<Pick<HealthResource, 'get'>>({
     get: 'GET /api/health',

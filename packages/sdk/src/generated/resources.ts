@@ -200,6 +200,8 @@ import type {
   EndMySessionsQuery,
   EndMySessionsData,
   EndedSessionData,
+  GetMyCreditData,
+  AdjustCreditBody,
   GetMyNewsletterData,
   SetMyNewsletterBody,
   CustomerExportData,
@@ -233,6 +235,16 @@ import type {
   GetEventData,
   ListExtensionsQuery,
   ListExtensionsData,
+  ListGiftCardsQuery,
+  ListGiftCardsData,
+  CreateGiftCardBody,
+  CreateGiftCardData,
+  GetGiftCardData,
+  AdjustGiftCardBody,
+  ResendGiftCardBody,
+  VoidGiftCardBody,
+  GiftCardBalanceBody,
+  GiftCardBalanceData,
   GetHealthData,
   ImageUploadBody,
   ImageUploadData,
@@ -1653,6 +1665,18 @@ export interface CustomersResource {
    *
    * This method calls `DELETE /api/customers/me/sessions/{session_id}`. */
   endSession(sessionId: string, options?: CallOptions): Promise<EndedSessionData>;
+  /** Returns the caller’s store credit with its ledger. For customers who are logged in.
+   *
+   * This method calls `GET /api/customers/me/credit`. */
+  getMyCredit(options?: CallOptions): Promise<GetMyCreditData>;
+  /** Returns the store credit of a customer with its ledger. Fails with `CUSTOMER_NOT_FOUND` if the customer does not exist. For administrators of whom a role holds `getCredit`.
+   *
+   * This method calls `GET /api/customers/{id}/credit`. */
+  getCredit(customerId: string, options?: CallOptions): Promise<GetMyCreditData>;
+  /** Adds an amount to the store credit of a customer, or takes one away, and returns the credit. Errors: `CUSTOMER_NOT_FOUND`, `INVALID_CURRENCY`, and `INSUFFICIENT_BALANCE` if there is less. For administrators of whom a role holds `adjustCredit`.
+   *
+   * This method calls `POST /api/customers/{id}/credit`. */
+  adjustCredit(customerId: string, body: AdjustCreditBody, options?: CallOptions): Promise<GetMyCreditData>;
   /** Returns whether the caller receives the newsletter. For customers who are logged in.
    *
    * This method calls `GET /api/customers/me/newsletter`. */
@@ -1714,6 +1738,9 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
   listSessions: 'GET /api/customers/me/sessions query whole',
   endSessions: 'DELETE /api/customers/me/sessions query',
   endSession: 'DELETE /api/customers/me/sessions/{session_id}',
+  getMyCredit: 'GET /api/customers/me/credit',
+  getCredit: 'GET /api/customers/{id}/credit',
+  adjustCredit: 'POST /api/customers/{id}/credit body',
   getMyNewsletter: 'GET /api/customers/me/newsletter',
   setMyNewsletter: 'PUT /api/customers/me/newsletter body',
   export: 'POST /api/customers/{id}/export',
@@ -1896,6 +1923,55 @@ export interface ExtensionsResource {
 
 export const extensions = /* @__PURE__ */ defineResource<ExtensionsResource>({
   list: 'GET /api/extensions query whole',
+});
+
+/** The methods of the SDK resource `shop.giftCards`. */
+export interface GiftCardsResource {
+  /** Lists the gift cards with their ledgers, the newest first. For administrators of whom a role holds `listGiftCards`.
+   *
+   * This method calls `GET /api/gift-cards`. */
+  list(
+    query?: ListGiftCardsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListGiftCardsData, ListGiftCardsData[number]>;
+  /** Issues a gift card and returns it with its code, which is told only once. With an email address the code is mailed, at once or at `deliver_at`. Rejects a currency that the shop does not have (`INVALID_CURRENCY`), and `deliver_at` without an email address (`EMAIL_REQUIRED`). For administrators of whom a role holds `createGiftCard`.
+   *
+   * This method calls `POST /api/gift-cards`. */
+  create(body: CreateGiftCardBody, options?: CallOptions): Promise<CreateGiftCardData>;
+  /** Returns a gift card with its ledger. Fails with `GIFT_CARD_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getGiftCard`.
+   *
+   * This method calls `GET /api/gift-cards/{id}`. */
+  get(giftCardId: string, options?: CallOptions): Promise<GetGiftCardData>;
+  /** Adds an amount to the balance of a gift card, or takes one away. Fails with `INSUFFICIENT_BALANCE` if less is left, with `GIFT_CARD_VOID` if something is to be added to a void one, and with `GIFT_CARD_NOT_FOUND` if it does not exist. For administrators of whom a role holds `adjustGiftCard`.
+   *
+   * This method calls `POST /api/gift-cards/{id}/adjust`. */
+  adjust(giftCardId: string, body: AdjustGiftCardBody, options?: CallOptions): Promise<GetGiftCardData>;
+  /** Gives a gift card a new code, which ends the old one, and mails it. The answer does not tell the code. Errors: `GIFT_CARD_NOT_FOUND`, `EMAIL_REQUIRED` if the gift card has no email address and none is sent, `GIFT_CARD_VOID`, `GIFT_CARD_EXPIRED`. For administrators of whom a role holds `resendGiftCard`.
+   *
+   * This method calls `POST /api/gift-cards/{id}/resend`. */
+  resend(
+    giftCardId: string,
+    body?: ResendGiftCardBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetGiftCardData>;
+  /** Makes a gift card void and takes what is left of it. Money that comes back from its orders is booked on it, and can be taken away again. Errors: `GIFT_CARD_NOT_FOUND`, `GIFT_CARD_VOID`. For administrators of whom a role holds `voidGiftCard`.
+   *
+   * This method calls `POST /api/gift-cards/{id}/void`. */
+  void(giftCardId: string, body: VoidGiftCardBody, options?: CallOptions): Promise<GetGiftCardData>;
+  /** Returns what is left of the gift card with a code. Fails with `GIFT_CARD_INVALID` (404) for a code that is unknown, void or expired; such requests count as failed sign-ins. For everybody.
+   *
+   * This method calls `POST /api/gift-cards/balance`. */
+  balance(body: GiftCardBalanceBody, options?: CallOptions): Promise<GiftCardBalanceData>;
+}
+
+export const giftCards = /* @__PURE__ */ defineResource<GiftCardsResource>({
+  list: 'GET /api/gift-cards query pages',
+  create: 'POST /api/gift-cards body',
+  get: 'GET /api/gift-cards/{id}',
+  adjust: 'POST /api/gift-cards/{id}/adjust body',
+  resend: 'POST /api/gift-cards/{id}/resend body',
+  void: 'POST /api/gift-cards/{id}/void body',
+  balance: 'POST /api/gift-cards/balance body once',
 });
 
 /** The methods of the SDK resource `shop.health`. */

@@ -9,6 +9,7 @@ import type {
   CurrenciesResource,
   CustomersResource,
   DocumentsResource,
+  GiftCardsResource,
   NewsletterResource,
   OrdersResource,
   ReturnReasonsResource,
@@ -85,6 +86,7 @@ export const shoppers = {
       | 'listSessions'
       | 'endSessions'
       | 'endSession'
+      | 'getMyCredit'
       | 'getMyNewsletter'
       | 'setMyNewsletter'
       | 'exportMe'
@@ -108,6 +110,7 @@ export const shoppers = {
     listSessions: 'GET /api/customers/me/sessions query whole',
     endSessions: 'DELETE /api/customers/me/sessions query',
     endSession: 'DELETE /api/customers/me/sessions/{session_id}',
+    getMyCredit: 'GET /api/customers/me/credit',
     getMyNewsletter: 'GET /api/customers/me/newsletter',
     setMyNewsletter: 'PUT /api/customers/me/newsletter body',
     exportMe: 'POST /api/customers/me/export body',
@@ -115,6 +118,9 @@ export const shoppers = {
   }),
   documents: /* @__PURE__ */ defineResource<Pick<DocumentsResource, 'get'>>({
     get: 'GET /api/documents/{id} query',
+  }),
+  giftCards: /* @__PURE__ */ defineResource<Pick<GiftCardsResource, 'balance'>>({
+    balance: 'POST /api/gift-cards/balance body once',
   }),
   newsletter: /* @__PURE__ */ defineResource<Pick<NewsletterResource, 'request' | 'confirm' | 'cancel'>>({
     request: 'POST /api/newsletter body',

@@ -5714,6 +5714,53 @@ export type EndedSessionData = {
   current: boolean;
 };
 
+export type GetMyCreditData = {
+  /** The credit, by currency. Empty if the customer never had any. */
+  balances: {
+    /** The currency. */
+    currency: string;
+    /** The credit in the currency. */
+    balance: number;
+  }[];
+  /** The ledger of all currencies, oldest entry first. */
+  entries: {
+    /** What happened: `issue` began the gift card, `redeem` paid an order, `release` gave back what an order had taken that was canceled, `refund` came from an order, `adjust` was made by an administrator, `void` took the rest. */
+    kind: 'issue' | 'redeem' | 'release' | 'refund' | 'adjust' | 'void';
+    /** The change of the balance in its currency. Below 0 if money was taken. */
+    amount: number;
+    /** The currency. */
+    currency: string;
+    /** The integer ID of the order. Null if no order is the cause. */
+    order_id: number | null;
+    /** The UUID of the order. Null if no order is the cause. */
+    order_uuid: string | null;
+    /** The number of the order. Null if no order is the cause. */
+    order_number: string | null;
+    /** Who did it. Null for the shop itself, and for customers who read their own credit. */
+    author: {
+      /** The type of author: an administrator, a customer, a guest, or an extension. */
+      kind: 'administrator' | 'customer' | 'guest' | 'extension';
+      /** The UUID of the administrator or customer. Null for other authors. */
+      uuid: string | null;
+      /** The email address of the administrator, or the name of the customer or extension, at that time. Null for guests. */
+      name: string | null;
+    } | null;
+    /** When it happened, in ISO 8601 format (UTC). */
+    at: string;
+    /** The reason. Null if there is none. */
+    reason: string | null;
+  }[];
+};
+
+export type AdjustCreditBody = {
+  /** The amount that is added to the credit, in the currency. Below 0 it is taken away. */
+  amount: number | string;
+  /** The code of a currency of the shop, in any case. Defaults to the shop's own. */
+  currency?: string | null | undefined;
+  /** The reason, for the ledger. The customer sees it. */
+  reason: string;
+};
+
 export type GetMyNewsletterData = {
   /** The customer's email address, which receives the newsletter. */
   email: string;
@@ -6238,6 +6285,300 @@ export type ListExtensionsData = {
   /** Why it was left out. Null if it was not. */
   fault: string | null;
 }[];
+
+export type ListGiftCardsQuery = {
+  /** The page number, from 1. */
+  page?: number | undefined;
+  /** The number of entries per page. */
+  limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
+  /** The sort key. */
+  ob?: 'balance' | 'created_at' | undefined;
+  /** The sort direction, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only gift cards whose last four characters are the text, or whose email address contains it. */
+  keyword?: string | undefined;
+  /** Only rows whose `state` equals the value. */
+  state?: string | undefined;
+  /** Only rows whose `state` is one of the comma-separated values. */
+  'state[in]'?: string | undefined;
+  /** Only rows whose `currency` equals the value. */
+  currency?: string | undefined;
+  /** Only rows whose `currency` is one of the comma-separated values. */
+  'currency[in]'?: string | undefined;
+  /** Only rows whose `customer_id` equals the value. */
+  customer_id?: string | undefined;
+  /** Only rows whose `customer_id` is one of the comma-separated values. */
+  'customer_id[in]'?: string | undefined;
+  /** Only rows whose `balance` equals the value. */
+  balance?: number | undefined;
+  /** Only rows whose `balance` does not equal the value. */
+  'balance[neq]'?: number | undefined;
+  /** Only rows whose `balance` is greater than the value. */
+  'balance[gt]'?: number | undefined;
+  /** Only rows whose `balance` is greater than or equal to the value. */
+  'balance[gteq]'?: number | undefined;
+  /** Only rows whose `balance` is less than the value. */
+  'balance[lt]'?: number | undefined;
+  /** Only rows whose `balance` is less than or equal to the value. */
+  'balance[lteq]'?: number | undefined;
+  /** Only rows whose `balance` is one of the comma-separated values. */
+  'balance[in]'?: string | undefined;
+  /** Only rows whose `balance` is none of the comma-separated values. */
+  'balance[nin]'?: string | undefined;
+  /** Only rows whose `created_at` is greater than the value. */
+  'created_at[gt]'?: string | undefined;
+  /** Only rows whose `created_at` is greater than or equal to the value. */
+  'created_at[gteq]'?: string | undefined;
+  /** Only rows whose `created_at` is less than the value. */
+  'created_at[lt]'?: string | undefined;
+  /** Only rows whose `created_at` is less than or equal to the value. */
+  'created_at[lteq]'?: string | undefined;
+  /** Only rows whose `expires_at` is greater than the value. */
+  'expires_at[gt]'?: string | undefined;
+  /** Only rows whose `expires_at` is greater than or equal to the value. */
+  'expires_at[gteq]'?: string | undefined;
+  /** Only rows whose `expires_at` is less than the value. */
+  'expires_at[lt]'?: string | undefined;
+  /** Only rows whose `expires_at` is less than or equal to the value. */
+  'expires_at[lteq]'?: string | undefined;
+};
+
+export type ListGiftCardsData = {
+  /** The permanent ID, a UUID. */
+  uuid: string;
+  /** The last four characters of the code. */
+  last4: string;
+  /** The amount with which it was issued, in its currency. */
+  amount: number;
+  /** What is left, in its currency. */
+  balance: number;
+  /** The currency. */
+  currency: string;
+  /** The state. */
+  state: 'active' | 'void' | 'expired';
+  /** The email address of the recipient. Null if it is not mailed. */
+  email: string | null;
+  /** The message to the recipient. Null if there is none. */
+  message: string | null;
+  /** The language of the email. Null stands for the shop's default language. */
+  locale: string | null;
+  /** When the code is mailed, in ISO 8601 format (UTC). Null means at once. */
+  deliver_at: string | null;
+  /** When the code was mailed, in ISO 8601 format (UTC). Null if it was not. */
+  mailed_at: string | null;
+  /** When it can no longer be used, in ISO 8601 format (UTC). Null if it never expires. */
+  expires_at: string | null;
+  /** The UUID of the customer who owns it. Null if nobody is known to. */
+  customer_id: string | null;
+  /** The ledger, oldest entry first. The balance is the sum of it. */
+  entries: {
+    /** What happened: `issue` began the gift card, `redeem` paid an order, `release` gave back what an order had taken that was canceled, `refund` came from an order, `adjust` was made by an administrator, `void` took the rest. */
+    kind: 'issue' | 'redeem' | 'release' | 'refund' | 'adjust' | 'void';
+    /** The change of the balance in its currency. Below 0 if money was taken. */
+    amount: number;
+    /** The currency. */
+    currency: string;
+    /** The integer ID of the order. Null if no order is the cause. */
+    order_id: number | null;
+    /** The UUID of the order. Null if no order is the cause. */
+    order_uuid: string | null;
+    /** The number of the order. Null if no order is the cause. */
+    order_number: string | null;
+    /** Who did it. Null for the shop itself, and for customers who read their own credit. */
+    author: {
+      /** The type of author: an administrator, a customer, a guest, or an extension. */
+      kind: 'administrator' | 'customer' | 'guest' | 'extension';
+      /** The UUID of the administrator or customer. Null for other authors. */
+      uuid: string | null;
+      /** The email address of the administrator, or the name of the customer or extension, at that time. Null for guests. */
+      name: string | null;
+    } | null;
+    /** When it happened, in ISO 8601 format (UTC). */
+    at: string;
+    /** The reason. Null if there is none. */
+    reason: string | null;
+  }[];
+  /** When it was created, in ISO 8601 format (UTC). */
+  created_at: string;
+  /** When it was last changed, in ISO 8601 format (UTC). */
+  updated_at: string;
+}[];
+
+export type CreateGiftCardBody = {
+  /** The amount, in the currency. */
+  amount: number | string;
+  /** The code of a currency of the shop, in any case. Defaults to the shop's own. */
+  currency?: string | null | undefined;
+  /** The email address to which the code is mailed. Null if you give the code to somebody yourself. */
+  email?: string | null | undefined;
+  /** A message to the recipient, for the email. Null for none. */
+  message?: string | null | undefined;
+  /** The language of the email: one of the shop's languages, such as `de`. Null stands for the shop's default language. */
+  locale?: string | null | undefined;
+  /** When the code is mailed: a date, which is a day of the shop, or a time. Null means at once. */
+  deliver_at?: string | null | undefined;
+  /** When it can no longer be used: a date, which is its last day in the shop, or a time. Null if it never expires. */
+  expires_at?: string | null | undefined;
+  /** The UUID of the customer who owns it. Null if nobody is known to. */
+  customer_id?: string | null | undefined;
+};
+
+export type CreateGiftCardData = {
+  /** The permanent ID, a UUID. */
+  uuid: string;
+  /** The last four characters of the code. */
+  last4: string;
+  /** The amount with which it was issued, in its currency. */
+  amount: number;
+  /** What is left, in its currency. */
+  balance: number;
+  /** The currency. */
+  currency: string;
+  /** The state. */
+  state: 'active' | 'void' | 'expired';
+  /** The email address of the recipient. Null if it is not mailed. */
+  email: string | null;
+  /** The message to the recipient. Null if there is none. */
+  message: string | null;
+  /** The language of the email. Null stands for the shop's default language. */
+  locale: string | null;
+  /** When the code is mailed, in ISO 8601 format (UTC). Null means at once. */
+  deliver_at: string | null;
+  /** When the code was mailed, in ISO 8601 format (UTC). Null if it was not. */
+  mailed_at: string | null;
+  /** When it can no longer be used, in ISO 8601 format (UTC). Null if it never expires. */
+  expires_at: string | null;
+  /** The UUID of the customer who owns it. Null if nobody is known to. */
+  customer_id: string | null;
+  /** The ledger, oldest entry first. The balance is the sum of it. */
+  entries: {
+    /** What happened: `issue` began the gift card, `redeem` paid an order, `release` gave back what an order had taken that was canceled, `refund` came from an order, `adjust` was made by an administrator, `void` took the rest. */
+    kind: 'issue' | 'redeem' | 'release' | 'refund' | 'adjust' | 'void';
+    /** The change of the balance in its currency. Below 0 if money was taken. */
+    amount: number;
+    /** The currency. */
+    currency: string;
+    /** The integer ID of the order. Null if no order is the cause. */
+    order_id: number | null;
+    /** The UUID of the order. Null if no order is the cause. */
+    order_uuid: string | null;
+    /** The number of the order. Null if no order is the cause. */
+    order_number: string | null;
+    /** Who did it. Null for the shop itself, and for customers who read their own credit. */
+    author: {
+      /** The type of author: an administrator, a customer, a guest, or an extension. */
+      kind: 'administrator' | 'customer' | 'guest' | 'extension';
+      /** The UUID of the administrator or customer. Null for other authors. */
+      uuid: string | null;
+      /** The email address of the administrator, or the name of the customer or extension, at that time. Null for guests. */
+      name: string | null;
+    } | null;
+    /** When it happened, in ISO 8601 format (UTC). */
+    at: string;
+    /** The reason. Null if there is none. */
+    reason: string | null;
+  }[];
+  /** When it was created, in ISO 8601 format (UTC). */
+  created_at: string;
+  /** When it was last changed, in ISO 8601 format (UTC). */
+  updated_at: string;
+  /** The code, in groups of four. It is told only here; later only `last4` is known. */
+  code: string;
+};
+
+export type GetGiftCardData = {
+  /** The permanent ID, a UUID. */
+  uuid: string;
+  /** The last four characters of the code. */
+  last4: string;
+  /** The amount with which it was issued, in its currency. */
+  amount: number;
+  /** What is left, in its currency. */
+  balance: number;
+  /** The currency. */
+  currency: string;
+  /** The state. */
+  state: 'active' | 'void' | 'expired';
+  /** The email address of the recipient. Null if it is not mailed. */
+  email: string | null;
+  /** The message to the recipient. Null if there is none. */
+  message: string | null;
+  /** The language of the email. Null stands for the shop's default language. */
+  locale: string | null;
+  /** When the code is mailed, in ISO 8601 format (UTC). Null means at once. */
+  deliver_at: string | null;
+  /** When the code was mailed, in ISO 8601 format (UTC). Null if it was not. */
+  mailed_at: string | null;
+  /** When it can no longer be used, in ISO 8601 format (UTC). Null if it never expires. */
+  expires_at: string | null;
+  /** The UUID of the customer who owns it. Null if nobody is known to. */
+  customer_id: string | null;
+  /** The ledger, oldest entry first. The balance is the sum of it. */
+  entries: {
+    /** What happened: `issue` began the gift card, `redeem` paid an order, `release` gave back what an order had taken that was canceled, `refund` came from an order, `adjust` was made by an administrator, `void` took the rest. */
+    kind: 'issue' | 'redeem' | 'release' | 'refund' | 'adjust' | 'void';
+    /** The change of the balance in its currency. Below 0 if money was taken. */
+    amount: number;
+    /** The currency. */
+    currency: string;
+    /** The integer ID of the order. Null if no order is the cause. */
+    order_id: number | null;
+    /** The UUID of the order. Null if no order is the cause. */
+    order_uuid: string | null;
+    /** The number of the order. Null if no order is the cause. */
+    order_number: string | null;
+    /** Who did it. Null for the shop itself, and for customers who read their own credit. */
+    author: {
+      /** The type of author: an administrator, a customer, a guest, or an extension. */
+      kind: 'administrator' | 'customer' | 'guest' | 'extension';
+      /** The UUID of the administrator or customer. Null for other authors. */
+      uuid: string | null;
+      /** The email address of the administrator, or the name of the customer or extension, at that time. Null for guests. */
+      name: string | null;
+    } | null;
+    /** When it happened, in ISO 8601 format (UTC). */
+    at: string;
+    /** The reason. Null if there is none. */
+    reason: string | null;
+  }[];
+  /** When it was created, in ISO 8601 format (UTC). */
+  created_at: string;
+  /** When it was last changed, in ISO 8601 format (UTC). */
+  updated_at: string;
+};
+
+export type AdjustGiftCardBody = {
+  /** The amount that is added to the balance, in its currency. Below 0 it is taken away. */
+  amount: number | string;
+  /** The reason, for the ledger. */
+  reason: string;
+};
+
+export type ResendGiftCardBody = {
+  /** The email address to which the new code is mailed. Defaults to that of the gift card. */
+  email?: string | null | undefined;
+};
+
+export type VoidGiftCardBody = {
+  /** The reason, for the ledger. */
+  reason: string;
+};
+
+export type GiftCardBalanceBody = {
+  /** The code, without regard to case, blanks and dashes. */
+  code: string;
+};
+
+export type GiftCardBalanceData = {
+  /** What is left, in the currency. */
+  balance: number;
+  /** The currency. */
+  currency: string;
+  /** When it can no longer be used, in ISO 8601 format (UTC). Null if it never expires. */
+  expires_at: string | null;
+};
 
 export type GetHealthData = {
   /** The worst status of all parts. */

@@ -1,5 +1,6 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../kit/api/permissions.ts';
@@ -38,6 +39,15 @@ const currencyQuery = {
     (await shop.currencies.list()).map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
 };
 
+interface Values {
+  amount: number | string;
+  currency: string | null;
+  email: string;
+  message: string;
+  deliver_at: string;
+  expires_at: string;
+}
+
 interface Props {
   show(code: string): void;
   close(): void;
@@ -46,15 +56,8 @@ interface Props {
 function IssueDialog({ show, close }: Props) {
   const { data: units } = useQuery(unitsQuery);
   const { data: currencies = [] } = useQuery(currencyQuery);
-  const form = useForm({
-    initialValues: {
-      amount: '' as number | string,
-      currency: null as string | null,
-      email: '',
-      message: '',
-      deliver_at: '',
-      expires_at: '',
-    },
+  const form = useForm<Values>({
+    initialValues: { amount: '', currency: null, email: '', message: '', deliver_at: '', expires_at: '' },
   });
   const { currency } = form.values;
   return (
@@ -93,29 +96,36 @@ function IssueDialog({ show, close }: Props) {
           {...form.getInputProps('currency')}
         />
       )}
-      <TextInput
-        type="email"
-        label={text('giftCards.email')}
-        description={text('giftCards.email.help')}
-        {...form.getInputProps('email')}
-      />
-      <Textarea
-        label={text('giftCards.message')}
-        autosize
-        minRows={2}
-        maxLength={2000}
-        {...form.getInputProps('message')}
-      />
-      <TimeInput
-        label={text('giftCards.deliver')}
-        description={text('giftCards.deliver.help')}
-        {...form.getInputProps('deliver_at')}
-      />
-      <TimeInput
-        label={text('giftCards.expires')}
-        description={text('giftCards.expires.help')}
-        {...form.getInputProps('expires_at')}
-      />
+      <Delivery form={form} />
     </FormDialog>
   );
 }
+
+/** Inputs for the recipient of a gift card and its times. */
+const Delivery = ({ form }: { readonly form: UseFormReturnType<Values> }) => (
+  <>
+    <TextInput
+      type="email"
+      label={text('giftCards.email')}
+      description={text('giftCards.email.help')}
+      {...form.getInputProps('email')}
+    />
+    <Textarea
+      label={text('giftCards.message')}
+      autosize
+      minRows={2}
+      maxLength={2000}
+      {...form.getInputProps('message')}
+    />
+    <TimeInput
+      label={text('giftCards.deliver')}
+      description={text('giftCards.deliver.help')}
+      {...form.getInputProps('deliver_at')}
+    />
+    <TimeInput
+      label={text('giftCards.expires')}
+      description={text('giftCards.expires.help')}
+      {...form.getInputProps('expires_at')}
+    />
+  </>
+);

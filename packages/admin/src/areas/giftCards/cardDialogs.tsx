@@ -74,12 +74,7 @@ export function VoidDialog({ card: { uuid, balance, currency }, close }: Props) 
       run={(values) => shop.giftCards.void(uuid, values)}
     >
       <Text size="sm">{text('giftCards.void.text', { amount: moneyText(balance, currency) })}</Text>
-      <TextInput
-        label={text('ledger.reason')}
-        required
-        data-autofocus
-        {...form.getInputProps('reason')}
-      />
+      <TextInput label={text('ledger.reason')} required data-autofocus {...form.getInputProps('reason')} />
     </FormDialog>
   );
 }

@@ -6,7 +6,10 @@ import type { TemplateContext } from './contract.ts';
 import { noOrders, orderCard, stateText } from './orders.ts';
 
 /** Renders the account overview: the last order with its next step, earlier orders, and links to addresses and details. */
-export function accountTemplate({ title, path, customer, orders, credit }: AccountView, page: TemplateContext): Html {
+export function accountTemplate(
+  { title, path, customer, orders, credit }: AccountView,
+  page: TemplateContext,
+): Html {
   const { text } = page;
   const [last, ...earlier] = orders;
   return html`<h1>${title}</h1>
@@ -22,7 +25,7 @@ export function accountTemplate({ title, path, customer, orders, credit }: Accou
     ${
       credit.length > 0 &&
       html`<section aria-labelledby="credit">
-        <h2 id="credit">${text('giftCards.credit.title')}</h2>
+        <h2 id="credit">${text('storedValue.credit.title')}</h2>
         ${credit.map(({ balance, currency }) => html`<p>${page.money(balance, currency)}</p>`)}
       </section>`
     }

@@ -85,16 +85,20 @@ export const giftCardTemplate = (
   { title, path, form, card }: GiftCardView,
   { text, content, money, day }: TemplateContext,
 ): Html => {
-  const known = card && html`<div role="status">
-    <p>${text('giftCards.page.of', { code: card.last4 })}</p>
-    <p><strong>${text('giftCards.page.balance', { amount: money(card.balance, card.currency) })}</strong></p>
-    ${card.expires_at !== null && html`<p>${text('giftCards.page.until', { date: day(lastMoment(card.expires_at)) })}</p>`}
-  </div>`;
+  const known =
+    card &&
+    html`<div role="status">
+      <p>${text('storedValue.page.of', { code: card.last4 })}</p>
+      <p>
+        <strong>${text('storedValue.page.balance', { amount: money(card.balance, card.currency) })}</strong>
+      </p>
+      ${card.expires_at !== null && html`<p>${text('storedValue.page.until', { date: day(lastMoment(card.expires_at)) })}</p>`}
+    </div>`;
   const fields = html`${errorSummary(form, text)} ${known}
-    <p>${text('giftCards.page.intro')}</p>
+    <p>${text('storedValue.page.intro')}</p>
     <form method="post" action="${pathHref(path)}">
-      ${inputField({ name: 'code', label: text('giftCards.page.code'), autocomplete: 'off' }, form, text)}
-      <p><button>${text('giftCards.page.check')}</button></p>
+      ${inputField({ name: 'code', label: text('storedValue.page.code'), autocomplete: 'off' }, form, text)}
+      <p><button>${text('storedValue.page.check')}</button></p>
     </form>`;
   return html`${formCard(title, fields)} ${content}`;
 };

@@ -24,8 +24,8 @@ export const giftCardEmail: EmailKind<Due> = {
   isMandatory: true,
   isResendable: false,
   words: [
-    { part: 'subject', key: 'giftCards.email.subject', placeholders: ['shop', 'amount'] },
-    { part: 'intro', key: 'giftCards.email.intro', placeholders: ['shop', 'amount'] },
+    { part: 'subject', key: 'storedValue.email.subject', placeholders: ['shop'] },
+    { part: 'intro', key: 'storedValue.email.intro', placeholders: ['shop', 'amount'] },
   ],
   example: async (app) => ({
     message: cardEmail(app, {
@@ -70,20 +70,20 @@ function cardEmail(
   // The moment of expiry is the first one after the last day.
   const last = expires_at === null ? null : new Date(Date.parse(expires_at) - 1);
   return {
-    subject: text('giftCards.email.subject', { shop, amount }),
+    subject: text('storedValue.email.subject', { shop }),
     blocks: [
-      { paragraph: text('giftCards.email.intro', { shop, amount }) },
+      { paragraph: text('storedValue.email.intro', { shop, amount }) },
       ...(message === null ? [] : [{ paragraph: message }]),
       {
         rows: [
-          [text('giftCards.email.code'), shownCode(code)],
-          [text('giftCards.email.amount'), amount],
-          ...(last === null ? [] : [[text('giftCards.email.until'), day.format(last)] as const]),
+          [text('storedValue.email.code'), shownCode(code)],
+          [text('storedValue.email.amount'), amount],
+          ...(last === null ? [] : [[text('storedValue.email.until'), day.format(last)] as const]),
         ],
       },
-      { paragraph: text('giftCards.email.use') },
-      { link: { label: text('giftCards.email.visit', { shop }), url: app.url('/') } },
-      { link: { label: text('giftCards.email.balance'), url: app.url('/cart/gift-card'), isQuiet: true } },
+      { paragraph: text('storedValue.email.use') },
+      { link: { label: text('storedValue.email.visit', { shop }), url: app.url('/') } },
+      { link: { label: text('storedValue.email.balance'), url: app.url('/cart/gift-card'), isQuiet: true } },
     ],
   };
 }

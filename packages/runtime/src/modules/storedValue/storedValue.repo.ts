@@ -35,7 +35,10 @@ export const findUsableCard = (
   now: Date,
 ): Promise<StoredValueRow | null> =>
   db.maybeOne(sql.type(storedValueRow)`
-    ${SELECT} where ${CARDS} and v.code_hash in (${sql.join(hashes.map((one) => sql.binary(one)), sql.fragment`, `)})
+    ${SELECT} where ${CARDS} and v.code_hash in (${sql.join(
+      hashes.map((one) => sql.binary(one)),
+      sql.fragment`, `,
+    )})
       and v.state = 'active' and (v.expires_at is null or v.expires_at > ${time(now)})`);
 
 /** Lists one result page of gift cards. */

@@ -26,7 +26,7 @@ const page = (
       route: 'giftCard',
       urn: null,
       path: PATH,
-      title: call.app.texts()('giftCards.page.title'),
+      title: call.app.texts()('storedValue.page.title'),
       description: null,
       form,
       card: card && {

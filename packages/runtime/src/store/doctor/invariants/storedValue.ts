@@ -56,7 +56,10 @@ export const storedValueInvariants: readonly Invariant[] = [
         sql.fragment`
           select ${NAME} from stored_value v
           where v.kind = 'gift_card' and v.state = 'active' and v.balance > 0
-            and v.code_key not in (${sql.join(keyMarks(app).map((mark) => sql.binary(mark)), sql.fragment`, `)})`,
+            and v.code_key not in (${sql.join(
+              keyMarks(app).map((mark) => sql.binary(mark)),
+              sql.fragment`, `,
+            )})`,
       ),
   },
 ];
