@@ -1038,8 +1038,14 @@ create table cart_item (
   product_custom_options text,
   no_shipping_required boolean default false not null,
   created_at timestamp with time zone default now() not null,
+  line_origin text,
+  line_key text generated always as (
+CASE
+    WHEN (line_origin IS NULL) THEN ('p:'::text || (product_id)::text)
+    ELSE ((('p:'::text || (product_id)::text) || ':'::text) || line_origin)
+END) stored not null,
   constraint cart_item_pkey PRIMARY KEY (cart_item_id),
-  constraint cart_item_product_key UNIQUE (cart_id, product_id),
+  constraint cart_item_product_key UNIQUE (cart_id, line_key),
   constraint cart_item_uuid_key UNIQUE (uuid),
   constraint cart_item_discount_check CHECK ((discount_amount >= (0)::numeric)),
   constraint cart_item_qty_check CHECK (((qty >= 1) AND (qty <= 100000))),

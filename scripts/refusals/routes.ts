@@ -87,6 +87,7 @@ function addEntity(entity: Spot, work: Work): void {
 function bulkPositions(definition: Spot, own: Spot): readonly Spot[] {
   const update = member(definition, 'update');
   return [
+    (update && member(update, 'body')) ?? [],
     (update && member(update, 'check')) ?? [],
     member(own, 'adjust') ?? [],
     shared(BULK, 'bulkRoute'),

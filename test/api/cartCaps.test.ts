@@ -42,10 +42,12 @@ describe('lines', () => {
     const cart = await newCart('CAP-1');
     // The lines are inserted directly, because adding them through the API would take 30 seconds.
     await shop.db.run(sql.type(z.object({}))`
-      insert into cart_item overriding system value
-      select (jsonb_populate_record(item, jsonb_build_object(
-        'cart_item_id', 1000000 + p.product_id, 'uuid', gen_random_uuid(), 'product_id', p.product_id, 'product_sku', p.sku
-      ))).*
+      insert into cart_item (cart_id, product_id, product_sku, group_id, product_name, product_weight, product_price,
+        product_price_incl_tax, final_price, final_price_incl_tax, qty, line_total, line_total_incl_tax,
+        line_total_with_discount, line_total_with_discount_incl_tax)
+      select cart_id, p.product_id, p.sku, item.group_id, product_name, product_weight, product_price, product_price_incl_tax,
+        final_price, final_price_incl_tax, item.qty, line_total, line_total_incl_tax, line_total_with_discount,
+        line_total_with_discount_incl_tax
       from cart_item item join product p on p.sku like 'CAP-%' and p.sku not in ('CAP-1', 'CAP-500', 'CAP-501')
       where item.product_sku = 'CAP-1'`);
     expect(refusalOf(await add(cart, 'CAP-500'))[0]).toBe(200);

@@ -95,6 +95,7 @@ const RELEASED = {
   '0515_product_quantities': 'da8e245e80684f83',
   '0516_customer_groups': '17fafc71fe1b2022',
   '0518_prices_shown': 'f66813b51060f1c9',
+  '0530_cart_line_identity': '62675a7f3dc252d0',
   '0540_stored_value': '06869af1a8a3ae94',
   '0545_order_tenders': '5f5f8a1a710d16ed',
   '0546_refund_tenders': 'dfa94be4a51b90a0',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { createProduct, createZoneWithRate, dataOf, testAddress, testShop } from '../support/shop.ts';
+import { addTwinLine } from '../support/twinLine.ts';
 
 let database: TestDatabase;
 /** Two shops on one database, like two processes with separate queues. */
@@ -105,6 +106,24 @@ test('changes from two processes are never lost: each is made or rejected as bus
   }
   expect(made).toBeGreaterThan(30);
   expect(await read(cartId, 'totalQty')).toEqual({ totalQty: made + 1 });
+});
+
+test('adds from two processes beside a line of another origin make one plain line', async () => {
+  const cartId = await createCart();
+  const { sku } = await createProduct(shop, { price: 2, qty: 1000 });
+  await addTwinLine(shop, cartId, sku, { qty: 3 });
+  const answers = await Promise.all(
+    times(20, (index) =>
+      (shops[index % 2] as TestShop).request('POST', `/api/carts/${cartId}/items`, { sku, qty: 1 }),
+    ),
+  );
+  const made = answers.filter(({ status }) => status === 200).length;
+  expect(made).toBeGreaterThan(10);
+  const { items } = await read(cartId, 'items { productSku qty }');
+  expect(items.slice(1)).toEqual([
+    { productSku: sku, qty: 3 },
+    { productSku: sku, qty: made },
+  ]);
 });
 
 test('concurrent reads of a stale cart save it once', async () => {

@@ -104,7 +104,7 @@ interface Detail {
 
 /** Expects that a response has the format common to all refusals. */
 export function expectEnvelope(answer: Answer, about: string): void {
-  const summary = `${about.slice(0, 2000)}: ${answer.status} ${answer.text.slice(0, 500)}`;
+  const summary = `${answer.status} ${answer.text.slice(0, 500)} to ${about.slice(0, 2000)}`;
   expect(answer.status, summary).toBeLessThan(500);
   expect(answer.status, summary).toBeGreaterThanOrEqual(400);
   const { error, ...rest } = answer.json as { error: Record<string, unknown> };

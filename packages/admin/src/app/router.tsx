@@ -7,7 +7,6 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { client } from '../kit/api/client.ts';
 import { meQuery, unitsQuery } from '../kit/api/queries.ts';
@@ -15,6 +14,8 @@ import { isSignedOut } from '../kit/api/shop.ts';
 import { extensionResourcesQuery, isExtended, manifestQuery } from '../kit/extensions/manifest.ts';
 import type { AnyRecord, FormDefinition } from '../kit/form/definition.ts';
 import { readRecord } from '../kit/form/readRecord.ts';
+import { useShownRecord } from '../kit/form/useShownRecord.ts';
+import { valuesOf } from '../kit/form/values.ts';
 import type { FormPage as FormPageComponent } from '../kit/pages/FormPage.tsx';
 import { readListState } from '../kit/list/defineList.ts';
 import type { ListDefinition, ListState } from '../kit/list/defineList.ts';
@@ -230,14 +231,9 @@ function editRoute(path: string, find: Find) {
 type RecordProps = LoadedForm & { readonly uuid: string };
 
 function Record({ FormPage, form, resource, uuid }: RecordProps) {
-  const { data, dataUpdatedAt } = useSuspenseQuery(recordQuery(resource, form, uuid));
-  const isDirty = useRef(() => false);
-  const [shown, show] = useState({ data, dataUpdatedAt });
-  // Unsaved input is preserved when a newer version of the record arrives. The page shows the newer version when there are no unsaved
-  // changes.
-  if (shown.dataUpdatedAt !== dataUpdatedAt && !isDirty.current()) show({ data, dataUpdatedAt });
-  const { data: record, dataUpdatedAt: key } = shown;
-  return <FormPage key={key} resource={resource} form={form} record={record} dirty={isDirty} />;
+  const query = useSuspenseQuery(recordQuery(resource, form, uuid));
+  const { record, key, form: shown } = useShownRecord(query, (data) => valuesOf(form, data));
+  return <FormPage key={key} resource={resource} form={form} record={record} shown={shown} />;
 }
 
 /** Path pattern of extension pages. */

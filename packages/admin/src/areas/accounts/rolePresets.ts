@@ -44,7 +44,7 @@ export const rolePresets: readonly RolePreset[] = [
       listVariantGroups getVariantGroup updateVariantGroup listPriceHistory listProductLinks addProductLink updateProductLink removeProductLink
       updateProductMetafield listTaxClasses listCurrencies
       listPriceLists getPriceList createPriceList updatePriceList deletePriceList updatePrices explainPrice
-      listCategories getCategory createCategory updateCategory deleteCategory updateCategoryMetafield
+      listCustomerGroups getCustomerGroup listCategories getCategory createCategory updateCategory deleteCategory updateCategoryMetafield
       addProductToCategory removeProductFromCategory
       listCollections getCollection createCollection updateCollection deleteCollection updateCollectionMetafield
       addProductToCollection removeProductFromCollection

@@ -91,8 +91,8 @@ const Lines = ({ cart }: { readonly cart: Cart }) => (
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {cart.items.map((item) => (
-          <Line key={item.product_sku} item={item} />
+        {cart.items.map((item, index) => (
+          <Line key={index} item={item} />
         ))}
       </Table.Tbody>
       <Table.Tfoot>

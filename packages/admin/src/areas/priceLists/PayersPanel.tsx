@@ -1,6 +1,7 @@
 import { Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMay } from '../../kit/api/permissions.ts';
 import { shop } from '../../kit/api/shop.ts';
 import { Select } from '../../kit/inputs/choices/Choices.tsx';
 import { IntegerInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
@@ -16,7 +17,12 @@ export default function PayersPanel() {
   const [group, setGroup] = useState<string | null>(null);
   const [currency, setCurrency] = useState<string | null>(null);
   const [qty, setQty] = useState<number | string>(1);
-  const groups = useQuery({ queryKey: ['customerGroups', 'choices'], queryFn: groupChoices });
+  const isByGroup = useMay()('listCustomerGroups');
+  const groups = useQuery({
+    queryKey: ['customerGroups', 'choices'],
+    queryFn: groupChoices,
+    enabled: isByGroup,
+  });
   const currencies = useQuery({ queryKey: ['currencies', 'choices'], queryFn: currencyChoices });
   const query = {
     sku: sku ?? '',

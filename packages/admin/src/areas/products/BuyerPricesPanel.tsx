@@ -1,5 +1,6 @@
 import { Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../../kit/api/permissions.ts';
 import { shop } from '../../kit/api/shop.ts';
 import { Problem } from '../../kit/shared/Problem.tsx';
 import { moneyText } from '../../text/money.ts';
@@ -9,9 +10,12 @@ interface Props {
   readonly record: { readonly sku?: string; readonly updated_at?: string };
 }
 
-/** Reads what guests and each group pay for a product in each currency. */
-async function readPrices(sku: string) {
-  const [currencies, groups] = await Promise.all([shop.currencies.list(), shop.customerGroups.list()]);
+/** Reads what guests and each group pay for a product in each currency. `isByGroup` is false for an administrator who may not list the groups. */
+async function readPrices(sku: string, isByGroup: boolean) {
+  const [currencies, groups] = await Promise.all([
+    shop.currencies.list(),
+    isByGroup ? shop.customerGroups.list() : [],
+  ]);
   const codes = currencies.filter(({ status }) => status !== 0).map(({ code }) => code);
   const buyers = [
     { uuid: null, name: text('priceLists.payers.guest') },
@@ -32,9 +36,10 @@ async function readPrices(sku: string) {
 
 /** Panel with the prices of a product for guests and all groups, in all currencies. */
 export default function BuyerPricesPanel({ record: { sku = '', updated_at } }: Props) {
+  const isByGroup = useMay()('listCustomerGroups');
   const { data, error } = useQuery({
     queryKey: ['prices', 'buyers', sku, updated_at],
-    queryFn: () => readPrices(sku),
+    queryFn: () => readPrices(sku, isByGroup),
   });
   if (error) return <Problem error={error} />;
   if (!data) return null;

@@ -1,8 +1,9 @@
 import { Button, Card, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
-import { etagOf, isShopError } from '@shop/sdk';
+import { isShopError } from '@shop/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { isConflict, shop } from '../api/shop.ts';
 import { bodyOf, fieldsOf, isSameValue, valuesOf } from '../form/values.ts';
 import type { FormDefinition } from '../form/definition.ts';
@@ -10,7 +11,9 @@ import type { Values } from '../form/field.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
 import { LazyFormConflict } from '../form/LazyFormConflict.tsx';
 import { saveKey } from '../form/saveKey.ts';
-import { faultsOf, useGuard } from '../form/useChanges.ts';
+import { faultsOf, useGuard, useVersion } from '../form/useChanges.ts';
+import { useShownRecord } from '../form/useShownRecord.ts';
+import type { ShownForm } from '../form/useShownRecord.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../api/permissions.ts';
 import { text } from '../../text/text.ts';
@@ -29,7 +32,7 @@ interface Props {
 export function FieldsCard({ card, uuid }: Props) {
   const { data: manifest } = useQuery(manifestQuery);
   const module = manifest?.modules.find(({ extension }) => extension === card.extension);
-  const { data, dataUpdatedAt, error, refetch } = useQuery({
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: keyOf(card, uuid),
     queryFn: () => readFields(card, uuid),
     structuralSharing: false,
@@ -46,13 +49,7 @@ export function FieldsCard({ card, uuid }: Props) {
       {!data && !error && <Skeleton height={80} />}
       {data && (
         <Fence extension={card.extension}>
-          <Fields
-            key={dataUpdatedAt}
-            card={card}
-            uuid={uuid}
-            record={data}
-            definition={{ sections: [section] }}
-          />
+          <Shown {...{ card, uuid, data, dataUpdatedAt }} definition={{ sections: [section] }} />
         </Fence>
       )}
     </Card>
@@ -64,9 +61,21 @@ const readFields = ({ api }: DeclaredFields, uuid: string) =>
 
 const keyOf = ({ extension, api }: DeclaredFields, uuid: string) => ['x', extension, 'fields', api, uuid];
 
+interface ShownProps extends Props {
+  readonly definition: Pick<FormDefinition, 'sections'>;
+  readonly data: Values;
+  readonly dataUpdatedAt: number;
+}
+
+function Shown({ card, uuid, definition, ...query }: ShownProps) {
+  const { record, key, form } = useShownRecord(query, (data) => valuesOf(definition, data));
+  return <Fields key={key} card={card} uuid={uuid} definition={definition} record={record} shown={form} />;
+}
+
 interface FieldsProps extends Props {
   readonly record: Values;
   readonly definition: Pick<FormDefinition, 'sections'>;
+  readonly shown: RefObject<ShownForm>;
 }
 
 /** Values to save. They are the typed values, or the values selected after a conflict with another administrator's version. */
@@ -75,9 +84,11 @@ interface Saving {
   readonly over?: Values;
 }
 
-function useSaving({ card, uuid, record, definition }: FieldsProps) {
+function useSaving({ card, uuid, record, definition, shown }: FieldsProps) {
   const client = useQueryClient();
   const form = useForm<Values>({ mode: 'uncontrolled', initialValues: valuesOf(definition, record) });
+  const version = useVersion(record);
+  shown.current = { isDirty: () => form.isDirty(), saved: () => form.getInitialValues() };
   useGuard(() => form.isDirty());
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(card, uuid) });
   const save = useMutation({
@@ -86,14 +97,16 @@ function useSaving({ card, uuid, record, definition }: FieldsProps) {
       const body = bodyOf(definition, values, ({ name }) =>
         theirs ? !isSameValue(values[name], theirs[name]) : form.isDirty(name),
       );
-      return shop.request(
+      return shop.request<Values>(
         { method: 'PATCH', path: `${card.api}/${uuid}`, body },
-        { ifMatch: etagOf(over ?? record) },
+        { ifMatch: version.etag(over) },
       );
     },
-    async onSuccess() {
+    async onSuccess(saved, { values, over }) {
+      if (over) form.setValues(values);
+      form.resetDirty(values);
+      version.saved(saved);
       notifications.show({ color: 'teal', message: text('form.saved') });
-      form.resetDirty();
       await refresh();
     },
     onError: (error) => {

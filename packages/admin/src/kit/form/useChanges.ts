@@ -5,6 +5,7 @@ import { etagOf, isShopError } from '@shop/sdk';
 import type { ShopError } from '@shop/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { deletionsQuery } from '../api/queries.ts';
 import { shop } from '../api/shop.ts';
 import type { Resource } from '../resource.ts';
@@ -43,6 +44,7 @@ export function useChanges({ resource, definition, record, form }: Changing) {
   const client = useQueryClient();
   const path = `${definition.api}/${record?.uuid ?? ''}` as const;
   const refresh = () => client.invalidateQueries({ queryKey: [resource.id] });
+  const version = useVersion(record);
   const save = useMutation({
     mutationFn: ({ values, over }: Saving) => {
       const theirs = over && valuesOf(definition, over);
@@ -52,12 +54,13 @@ export function useChanges({ resource, definition, record, form }: Changing) {
         record ? isAlwaysSent || isChanged(name) : values[name] !== '',
       );
       return record
-        ? shop.request<AnyRecord>({ method: 'PATCH', path, body }, { ifMatch: etagOf(over ?? record) })
+        ? shop.request<AnyRecord>({ method: 'PATCH', path, body }, { ifMatch: version.etag(over) })
         : shop.request<AnyRecord>({ method: 'POST', path: definition.api, body });
     },
     onSuccess: async (saved, { values, over }) => {
       if (over) form.setValues(values);
       form.resetDirty(values);
+      version.saved(saved);
       if (!record) definition.onCreated?.(saved);
       notifications.show({ color: 'teal', message: text(record ? 'form.saved' : 'form.created') });
       await refresh();
@@ -87,6 +90,19 @@ export function useChanges({ resource, definition, record, form }: Changing) {
     void refresh();
   };
   return { save, remove, reload };
+}
+
+/** Keeps the version that a change is based on: the record as it was read, or the answer of the last save until the record is read again. */
+export function useVersion(record: object | null) {
+  const latest = useRef({ record, version: record && etagOf(record) });
+  if (latest.current.record !== record) latest.current = { record, version: record && etagOf(record) };
+  return {
+    /** Returns the version of the other administrator's record, or the one that the form is based on. */
+    etag: (over: object | undefined) => (over ? etagOf(over) : (latest.current.version ?? undefined)),
+    saved(answer: object) {
+      latest.current.version = etagOf(answer) ?? latest.current.version;
+    },
+  };
 }
 
 const labelsOf = (definition: Pick<FormDefinition, 'sections'>): ReadonlyMap<string, string> =>

@@ -1,11 +1,15 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { etagOf, isShopError } from '@shop/sdk';
+import { isShopError } from '@shop/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import type { RefObject } from 'react';
 import { isConflict, shop } from '../api/shop.ts';
 import { saveKey } from '../form/saveKey.ts';
-import { useGuard } from '../form/useChanges.ts';
+import { useGuard, useVersion } from '../form/useChanges.ts';
+import { useShownRecord } from '../form/useShownRecord.ts';
+import type { ShownForm } from '../form/useShownRecord.ts';
+import { isSameValue } from '../form/values.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../api/permissions.ts';
 import { text } from '../../text/text.ts';
@@ -33,21 +37,34 @@ interface Props {
 /** Panel for the metafields of a customer, an order or the shop. They are saved separately from the record and have a separate version. */
 export function MetafieldsPanel({ ownerType, uuid = '' }: Props) {
   const path = `${OWNERS[ownerType].path}${uuid}/metafields` as const;
-  const { data, dataUpdatedAt, error, refetch } = useQuery({
+  const { error, refetch, ...query } = useQuery({
     queryKey: ['metafields', 'values', ownerType, uuid],
     queryFn: () => shop.request<Answer>({ method: 'GET', path }),
     structuralSharing: false,
     refetchOnWindowFocus: false,
   });
   if (error) return <Problem error={error} retry={() => void refetch()} />;
-  if (!data) return <Skeleton height={80} />;
-  return <Values key={dataUpdatedAt} ownerType={ownerType} path={path} answer={data} />;
+  if (!query.data) return <Skeleton height={80} />;
+  return <Shown ownerType={ownerType} path={path} data={query.data} dataUpdatedAt={query.dataUpdatedAt} />;
+}
+
+interface ShownProps {
+  readonly ownerType: keyof typeof OWNERS;
+  readonly path: `/${string}`;
+  readonly data: Answer;
+  readonly dataUpdatedAt: number;
+}
+
+function Shown({ ownerType, path, ...query }: ShownProps) {
+  const { record, key, form } = useShownRecord(query, ({ metaData }) => metaData);
+  return <Values key={key} ownerType={ownerType} path={path} answer={record} shown={form} />;
 }
 
 interface ValuesProps {
   readonly ownerType: keyof typeof OWNERS;
   readonly path: `/${string}`;
   readonly answer: Answer;
+  readonly shown: RefObject<ShownForm>;
 }
 
 /** Values to save. They are the typed values, or the values selected after a conflict with another administrator's version. */
@@ -56,21 +73,31 @@ interface Saving {
   readonly over?: Answer;
 }
 
-function useSaving({ ownerType, path, answer }: ValuesProps) {
+function useSaving({ ownerType, path, answer, shown }: ValuesProps) {
   const client = useQueryClient();
   const [values, setValues] = useState(answer.metaData);
-  const isDirty = values !== answer.metaData;
+  const [saved, setSaved] = useState(answer.metaData);
+  const version = useVersion(answer);
+  const isDirty = !isSameValue(values, saved);
+  shown.current = { isDirty: () => isDirty, saved: () => saved };
   useGuard(() => isDirty);
-  const reload = () => client.invalidateQueries({ queryKey: ['metafields', 'values', ownerType] });
+  const refresh = () => client.invalidateQueries({ queryKey: ['metafields', 'values', ownerType] });
+  const reload = () => {
+    setSaved(values);
+    return refresh();
+  };
   const save = useMutation({
     mutationFn: (saving: Saving) =>
       shop.request<Answer>(
         { method: 'PATCH', path, body: { metafields: saving.values } },
-        { ifMatch: etagOf(saving.over ?? answer) },
+        { ifMatch: version.etag(saving.over) },
       ),
-    onSuccess: () => {
+    onSuccess: (stored, { values: sent, over }) => {
+      if (over) setValues(sent);
+      setSaved(sent);
+      version.saved(stored);
       notifications.show({ color: 'teal', message: text('form.saved') });
-      return reload();
+      return refresh();
     },
   });
   return { values, setValues, isDirty, save, reload };

@@ -26,6 +26,7 @@ import { SaveBar } from '../form/SaveBar.tsx';
 import { faultsOf, useChanges, useGuard } from '../form/useChanges.ts';
 import type { Changes } from '../form/useChanges.ts';
 import { LazyFormConflict } from '../form/LazyFormConflict.tsx';
+import type { ShownForm } from '../form/useShownRecord.ts';
 
 const TranslationsCard = lazy(async () => ({
   default: (await import('../translations/TranslationsCard.tsx')).TranslationsCard,
@@ -42,18 +43,18 @@ interface Props {
   readonly record: AnyRecord | null;
   /** Record to copy into a new record. */
   readonly copied?: AnyRecord | undefined;
-  /** Reports to the surrounding page whether the form has unsaved changes. */
-  readonly dirty?: RefObject<() => boolean>;
+  /** Tells the surrounding page what the form shows. */
+  readonly shown?: RefObject<ShownForm>;
 }
 
 /** Page used by all forms. It saves changes, shows errors at their fields, and warns before unsaved changes are lost. */
-export function FormPage({ resource, form: definition, record, copied, dirty }: Props) {
+export function FormPage({ resource, form: definition, record, copied, shown }: Props) {
   const may = useMay();
   const begun = record ?? (copied && definition.copyOf?.(copied)) ?? null;
   const form = useForm<Values>({ mode: 'uncontrolled', initialValues: valuesOf(definition, begun) });
   const { save, remove, reload } = useChanges({ resource, definition, record, form });
   const isReadOnly = !may(resource.permissions[record ? 'update' : 'create']);
-  if (dirty) dirty.current = () => form.isDirty();
+  if (shown) shown.current = { isDirty: () => form.isDirty(), saved: () => form.getInitialValues() };
   useGuard(() => form.isDirty());
   const isOffered = () => !isReadOnly && (form.isDirty() || !record);
   useHotkeys([['mod+S', () => isOffered() && save.mutate({ values: form.getValues() })]], []);

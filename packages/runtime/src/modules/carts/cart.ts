@@ -173,6 +173,8 @@ export const cartItemRow = z.object({
   cart_item_id: entityId,
   uuid: entityUuid,
   group_id: int.describe('The integer ID of the attribute group of the product.'),
+  /** The text that sets the line apart from the plain line of its product; see `lineKey`. */
+  line_origin: text.nullable(),
   ...lineColumns,
 });
 

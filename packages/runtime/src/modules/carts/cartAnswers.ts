@@ -5,7 +5,7 @@ import { cartAddressRow, cartItemRow } from './cart.ts';
 import type { Cart, CartItem } from './cart.ts';
 
 /** A line in a REST response. */
-export const cartItemAnswer = cartItemRow.extend({
+export const cartItemAnswer = cartItemRow.omit({ line_origin: true }).extend({
   total: z
     .number()
     .meta(
@@ -66,7 +66,7 @@ export const paymentMethodAnswer = z.object({
 /** Creates the response of a line. */
 export const toItemAnswer = (
   cartUuid: string,
-  { product_url, errors: _errors, ...item }: CartItem,
+  { product_url, errors: _errors, line_origin: _origin, ...item }: CartItem,
 ): z.output<typeof cartItemAnswer> => ({
   ...item,
   total: item.line_total_incl_tax,

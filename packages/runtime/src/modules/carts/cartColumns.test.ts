@@ -87,11 +87,12 @@ function computeCart(
   const items = totalItems({
     currency: 'USD',
     tax: { priceIncludingTax: false, taxRounding: 'round', taxRoundLevel: 'line' },
-    lines: of.lines.map(({ product_id, qty }) => {
+    lines: of.lines.map(({ product_id, qty, line_origin }) => {
       const product = productOf(catalogue, { product_id });
       const price = prices[product_id] ?? 0;
       return {
         product,
+        line_origin,
         product_id,
         sku: product.sku,
         qty,
@@ -254,6 +255,19 @@ test('only the lines that changed are written', () => {
   expect(compare((old) => ({ ...old, lines: [] })).changes).toMatchObject({
     added: [],
     changed: [],
+    removed: [7],
+  });
+});
+
+test('a line of the same product with another origin is a line of its own', () => {
+  const other = { ...lineOf(1, 1), line_origin: 'other' };
+  expect(compare((old) => ({ ...old, lines: [...old.lines, other] })).changes).toMatchObject({
+    added: [{ product_id: 1, line_origin: 'other', qty: 1 }],
+    changed: [],
+    removed: [],
+  });
+  expect(compare((old) => ({ ...old, lines: [other] })).changes).toMatchObject({
+    added: [{ line_origin: 'other' }],
     removed: [7],
   });
 });

@@ -6,6 +6,7 @@ import { sizedUrl } from '../media/index.ts';
 import { CART_AMOUNTS, LINE_AMOUNTS } from '../pricing/index.ts';
 import { percentText } from '../tax/index.ts';
 import { COUPON_FIELD, SHIPPING_FIELD } from './cart.ts';
+import { lineKey } from './lineKey.ts';
 import type {
   AddressType,
   CartAddress,
@@ -67,6 +68,7 @@ const columnsOf = (line: ComputedLine, currency: string): LineColumns => {
   const { product } = line;
   return {
     product_id: product.product_id,
+    line_origin: line.line_origin ?? null,
     product_sku: product.sku,
     group_id: product.group_id,
     product_name: product.name,
@@ -139,17 +141,15 @@ export interface Comparison {
 
 /** Compares a loaded cart with the cart computed from it. */
 export function compareCart(inputs: CartInputs, draft: CartDraft, computed: ComputedCart): Comparison {
-  const saved = new Map(inputs.items.map((item) => [item.product_id, item]));
-  const lineProducts = new Set(computed.lines.map((line) => line.product_id));
+  const saved = new Map(inputs.items.map((item) => [lineKey(item), item]));
+  const keys = new Set(computed.lines.map(lineKey));
   const changes: CartChanges = {
-    added: computed.lines.filter((line) => !saved.has(line.product_id)),
+    added: computed.lines.filter((line) => !saved.has(lineKey(line))),
     changed: computed.lines.flatMap((line) => {
-      const item = saved.get(line.product_id);
+      const item = saved.get(lineKey(line));
       return item && !isSameLine(item, line) ? [{ ...line, cart_item_id: item.cart_item_id }] : [];
     }),
-    removed: inputs.items
-      .filter((item) => !lineProducts.has(item.product_id))
-      .map((item) => item.cart_item_id),
+    removed: inputs.items.filter((item) => !keys.has(lineKey(item))).map((item) => item.cart_item_id),
     addresses: TYPES.flatMap((type) => {
       const address = draft.addresses[type];
       return address && !isSameAddress(inputs.addresses[type], address) ? [{ ...address, type }] : [];

@@ -9,6 +9,7 @@ import type { CartInputs } from './inputs/cartInputs.ts';
 import { lineFault } from './draft.ts';
 import { termsOfCart, unitPriceIn } from './cartCurrency.ts';
 import { noPrice } from './errors.ts';
+import { productUnits } from './lineKey.ts';
 
 /** Creates the cart for a response from its rows and the current state of its products. */
 export function cartOf(inputs: CartInputs): Cart {
@@ -43,10 +44,11 @@ export function itemOf(item: CartItemRow, inputs: CartInputs): CartItem {
 /** Returns the reason why a line cannot be ordered now: its product, its stock, its quantity, or no price in the currency. Null if there is none. */
 function faultOf(item: CartItemRow, inputs: CartInputs): Refusal | null {
   const product = productOf(inputs.products, item);
-  const fault = lineFault(product, item.qty);
+  const units = productUnits(inputs.items).get(item.product_id) ?? item.qty;
+  const fault = lineFault(product, units);
   if (fault) return fault;
   const terms = termsOfCart(inputs.currencies, inputs.cart);
-  return unitPriceIn(product, inputs, terms, item.qty) === null ? noPrice(terms.code) : null;
+  return unitPriceIn(product, inputs, terms, units) === null ? noPrice(terms.code) : null;
 }
 
 /** Returns the rate of the currency of a cart, as an exact decimal string. Null if it has none. */

@@ -70,8 +70,8 @@ export const giveCartOfOrder = (db: Db, orderUuid: string, sessionId: string) =>
     where status and customer_id is null and cart_id = (select cart_id from "order" where uuid = ${orderUuid})`);
 
 /**
- * Moves the lines of a guest cart to another cart and deletes the guest cart. Quantities are added up within stock, cart
- * limits and the allowed quantities of the products, but a quantity already in the cart is never reduced. Lines are moved in sequence until the cart is full.
+ * Moves the lines of a guest cart to another cart and deletes the guest cart. Quantities of equal lines are added up within stock, which
+ * all lines of a product share, cart limits and the allowed quantities of the products, but a quantity already in the cart is never reduced. Lines are moved in sequence until the cart is full.
  * The coupon, gift cards, addresses and metafields of the guest cart are copied if the other cart has none. Totals are recomputed on
  * the next read.
  */
@@ -84,19 +84,26 @@ export const mergeCart = (
       select item.*, greatest(
         coalesce(own.qty, item.qty),
         ${quantityWithinColumn(sql.fragment`
-          least(coalesce(own.qty, 0) + item.qty, case when stock.manage_stock then stock.qty end, ${caps.cartMaxUnitsPerLine}::int)`)}
+          least(coalesce(own.qty, 0) + item.qty, case when stock.manage_stock then stock.qty - others.units end, ${caps.cartMaxUnitsPerLine}::int)`)}
       ) as joined_qty, own.qty is not null or ${caps.cartMaxLines}::int >= (
         select count(*) from cart_item known where known.cart_id = ${into}
       ) + row_number() over (partition by own.qty is null order by item.cart_item_id) as has_room
       from cart_item item
       join product p on p.product_id = item.product_id
-      left join cart_item own on own.cart_id = ${into} and own.product_id = item.product_id
+      left join cart_item own on own.cart_id = ${into} and own.line_key = item.line_key
       left join product_inventory stock on stock.product_id = item.product_id
+      cross join lateral (
+        select coalesce(sum(other.qty), 0)::int as units from cart_item other
+        where other.product_id = item.product_id and (
+          (other.cart_id = ${into} and other.line_key <> item.line_key)
+          or (other.cart_id = ${from} and other.cart_item_id < item.cart_item_id)
+        )
+      ) others
       where item.cart_id = ${from}
     ), joined as (
       insert into cart_item (${LINE}, cart_id, qty)
       select ${LINE}, ${into}, joined_qty from guest where has_room order by cart_item_id
-      on conflict on constraint cart_item_product_key do update set qty = excluded.qty
+      on conflict (cart_id, line_key) do update set qty = excluded.qty
     ), addressed as (
       insert into cart_address (${ADDRESS}, cart_id)
       select ${ADDRESS}, ${into} from cart_address where cart_id = ${from}
@@ -114,5 +121,9 @@ export const mergeCart = (
       ), '{}')
     where cart_id = ${into}`);
 
-const LINE = columnList(['group_id', ...Object.keys(lineColumns).filter((column) => column !== 'qty')]);
+const LINE = columnList([
+  'group_id',
+  'line_origin',
+  ...Object.keys(lineColumns).filter((column) => column !== 'qty'),
+]);
 const ADDRESS = columnList(['type', ...ADDRESS_FIELDS]);

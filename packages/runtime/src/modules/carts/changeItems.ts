@@ -6,8 +6,9 @@ import { changeCart } from './changeCart.ts';
 import type { CartRequest } from './changeCart.ts';
 import { addUnits, changeUnits, itemById, productBySku, unitsToAdd } from './draft.ts';
 import type { NewItem, QtyChange } from './draft.ts';
+import { lineKey } from './lineKey.ts';
 
-/** Adds units of a product. If the product is already in the cart, the quantity of its line increases. */
+/** Adds units of a product. If the cart has a plain line of the product, the quantity of that line increases. */
 export async function addItem(app: AppContext, db: Db, request: CartRequest, item: NewItem): Promise<Cart> {
   const change = await changeCart(app, db, { ...request, skus: [item.sku] }, (draft, inputs) => ({
     ...draft,
@@ -20,7 +21,9 @@ export async function addItem(app: AppContext, db: Db, request: CartRequest, ite
 export async function keepItem(app: AppContext, db: Db, request: CartRequest, item: NewItem): Promise<Cart> {
   const change = await changeCart(app, db, { ...request, skus: [item.sku] }, (draft, inputs) => {
     const product = productBySku(inputs.products)(item.sku);
-    const line = draft.lines.find(({ product_id }) => product_id === product?.product_id);
+    const line =
+      product &&
+      draft.lines.find((candidate) => lineKey(candidate) === lineKey({ product_id: product.product_id }));
     const wanted = item.qty ?? (product ? unitsToAdd(item, product) : 1);
     const qty = wanted - (line?.qty ?? 0);
     return qty > 0 ? { ...draft, lines: addUnits(draft, inputs, [{ ...item, qty }]) } : draft;
@@ -38,7 +41,7 @@ export async function updateItemQty(
 ): Promise<Cart> {
   const { cart } = await changeCart(app, db, request, (draft, { items, products, caps }) => ({
     ...draft,
-    lines: changeUnits(draft.lines, products, itemById(items, itemId).product_id, change, caps),
+    lines: changeUnits(draft.lines, products, itemById(items, itemId), change, caps),
   }));
   return cart;
 }
@@ -51,8 +54,8 @@ export async function removeItem(
   itemId: string,
 ): Promise<{ cart: Cart; removed: CartItem }> {
   const { cart, before } = await changeCart(app, db, request, (draft, { items }) => {
-    const { product_id } = itemById(items, itemId);
-    return { ...draft, lines: draft.lines.filter((line) => line.product_id !== product_id) };
+    const key = lineKey(itemById(items, itemId));
+    return { ...draft, lines: draft.lines.filter((line) => lineKey(line) !== key) };
   });
   return { cart, removed: itemOf(itemById(before.items, itemId), before) };
 }

@@ -93,7 +93,7 @@ test.each<[string, number, Partial<ProductInputs>, number]>([
 });
 
 const change = (change: QtyChange, more: Partial<ProductInputs> = {}, most = caps) =>
-  changeUnits([{ product_id: 1, qty: 5 }], productsOf(product(1, more)), 1, change, most);
+  changeUnits([{ product_id: 1, qty: 5 }], productsOf(product(1, more)), { product_id: 1 }, change, most);
 
 test.each<[QtyChange, Partial<ProductInputs>, number | null]>([
   [{ action: 'set', qty: 10 }, {}, 10],
@@ -122,7 +122,9 @@ test.each<[QtyChange, Partial<ProductInputs>, string]>([
 });
 
 test('a missing line cannot be changed', () => {
-  expect(() => changeUnits([], productsOf(), 1, { action: 'set', qty: 1 }, caps)).toThrow('Item not found');
+  expect(() => changeUnits([], productsOf(), { product_id: 1 }, { action: 'set', qty: 1 }, caps)).toThrow(
+    'Item not found',
+  );
 });
 
 test('a full cart accepts more units of its products, and no other product', () => {
@@ -169,4 +171,27 @@ test.each<[QtyChange, Partial<ProductInputs>, number | null]>([
   [{ action: 'decrease' }, { min_qty: 5 }, null],
 ])('a button with %o and %o leads from 5 units to %s', (how, more, qty) => {
   expect(change(how, more)).toEqual(qty === null ? [] : [{ product_id: 1, qty }]);
+});
+
+const plain = { product_id: 1, qty: 4 };
+const engraved = { product_id: 1, qty: 3, line_origin: 'engraved' };
+
+test('units are added to the plain line of a product alone, and the units of all its lines count', () => {
+  const add = (qty: number, more: Partial<ProductInputs> = {}) =>
+    addUnits(cartOf(engraved, plain), inputsOf(product(1, more)), [{ sku: 'sku-1', qty }]);
+  expect(add(3)).toEqual([engraved, { product_id: 1, qty: 7 }]);
+  expect(() => add(4)).toThrow('We do not have enough stock');
+  expect(() => add(2, { max_qty: 8 })).toThrow('order at most 8');
+  const first = addUnits(cartOf(engraved), inputsOf(product(1)), [{ sku: 'sku-1', qty: 1 }]);
+  expect(first).toEqual([engraved, { product_id: 1, qty: 1 }]);
+});
+
+test('a change concerns one line of a product, and the units of its other lines count', () => {
+  const change = (change: QtyChange, more: Partial<ProductInputs> = {}, of = engraved) =>
+    changeUnits([plain, engraved], productsOf(product(1, more)), of, change, caps);
+  expect(change({ action: 'set', qty: 6 })).toEqual([plain, { ...engraved, qty: 6 }]);
+  expect(() => change({ action: 'set', qty: 7 })).toThrow('We do not have enough stock');
+  expect(change({ action: 'decrease', qty: 3 })).toEqual([plain]);
+  expect(change({ action: 'increase' }, { qty_step: 2 })).toEqual([plain, { ...engraved, qty: 4 }]);
+  expect(() => change({ action: 'set', qty: 6 }, { max_qty: 9 })).toThrow('order at most 9');
 });

@@ -4,6 +4,8 @@ import { findByText } from '../../platform/text/keyText.ts';
 import type { Refusal } from '../../platform/errors.ts';
 import type { AddressType, CartAddress, CartError, CartItemRow, CartRow, ShippingSelection } from './cart.ts';
 import type { CartCaps } from './cartCaps.ts';
+import { lineKey, productUnits } from './lineKey.ts';
+import type { LineIdentity } from './lineKey.ts';
 import { termsOfCart, unitPriceIn } from './cartCurrency.ts';
 import { productOf } from './inputs/cartInputs.ts';
 import type { CartInputs, PricingInputs, ProductInputs, Products } from './inputs/cartInputs.ts';
@@ -22,8 +24,7 @@ import {
 /** A shipping method that was selected but not quoted yet. */
 export type ShippingChoice = Pick<ShippingSelection, 'provider_code' | 'method_code'>;
 
-export interface DraftLine {
-  readonly product_id: number;
+export interface DraftLine extends LineIdentity {
   readonly qty: number;
 }
 
@@ -46,7 +47,7 @@ export interface CartDraft extends Pick<
   | 'shipping_note'
   | 'vat_check'
 > {
-  /** The lines, one per product, in the sequence in which they were added. */
+  /** The lines, one per `lineKey`, in the sequence in which they were added. */
   readonly lines: readonly DraftLine[];
   readonly addresses: Readonly<Record<AddressType, CartAddress | null>>;
   readonly selection: ShippingSelection | ShippingChoice | null;
@@ -74,11 +75,14 @@ export const draftOf = ({ cart, items, addresses, currencies }: CartInputs): Car
   tenders: cart.tenders,
   shipping_note: cart.shipping_note,
   vat_check: cart.vat_check,
-  lines: items.map(({ product_id, qty }) => ({ product_id, qty })),
+  lines: items.map(draftLine),
   addresses,
   selection: cart.shipping_method_data,
   errors: cart.errors,
 });
+
+const draftLine = ({ product_id, qty, line_origin }: CartItemRow): DraftLine =>
+  line_origin === null ? { product_id, qty } : { product_id, qty, line_origin };
 
 /** Creates a product lookup by SKU, using the SKU comparison rules. An exact match takes precedence, then the oldest product. */
 export const productBySku = (products: Products) =>
@@ -104,9 +108,9 @@ export const unitsToAdd = ({ qty }: NewItem, product: ProductInputs, already = 0
   qty ?? quantityAbove(quantityRule(product), already) - already;
 
 /**
- * Adds units of products. If a product already has a line, the units are added to that line. Rejects unknown and disabled products, lines
- * and units above the limits, quantities above the stock, products without a price in the currency of the cart, and sums that the rule of
- * a product does not allow.
+ * Adds units of products. If a product already has a plain line, the units are added to that line. Rejects unknown and disabled products,
+ * lines and units above the limits, quantities above the stock, products without a price in the currency of the cart, and sums that the
+ * rule of a product does not allow. The units of all lines of a product count.
  */
 export function addUnits(
   { lines, currency }: Pick<CartDraft, 'lines' | 'currency'>,
@@ -117,26 +121,31 @@ export function addUnits(
   const { cartMaxLines, cartMaxUnitsPerLine } = inputs.caps;
   const terms = termsOfCart(currencies, { currency });
   const bySku = productBySku(products);
-  const quantities = new Map(lines.map((line) => [line.product_id, line.qty]));
+  const next = new Map(lines.map((line) => [lineKey(line), line]));
+  const units = new Map(productUnits(lines));
   const added = new Map<ProductInputs, string | undefined>();
   for (const item of items) {
     const product = bySku(item.sku);
     if (!product?.status) throw productNotFound();
-    const already = quantities.get(product.product_id);
-    if (already === undefined && quantities.size >= cartMaxLines) throw tooManyLines(cartMaxLines);
-    const sum = (already ?? 0) + unitsToAdd(item, product, already);
+    const { product_id } = product;
+    const line = next.get(lineKey({ product_id }));
+    if (!line && next.size >= cartMaxLines) throw tooManyLines(cartMaxLines);
+    const already = units.get(product_id) ?? 0;
+    const more = unitsToAdd(item, product, already);
+    const sum = already + more;
     if (sum > cartMaxUnitsPerLine) throw tooManyUnits(cartMaxUnitsPerLine);
     const fault = stockFault(product, sum);
     if (fault) throw fault;
     if (unitPriceIn(product, inputs, terms, sum) === null) throw noPrice(currency);
-    quantities.set(product.product_id, sum);
+    next.set(lineKey({ product_id }), { ...line, product_id, qty: (line?.qty ?? 0) + more });
+    units.set(product_id, sum);
     added.set(product, item.at);
   }
   for (const [product, at] of added) {
-    const fault = ruleFault(product, quantities.get(product.product_id) ?? 0, at);
+    const fault = ruleFault(product, units.get(product.product_id) ?? 0, at);
     if (fault) throw fault;
   }
-  return [...quantities].map(([product_id, qty]) => ({ product_id, qty }));
+  return [...next.values()];
 }
 
 /**
@@ -147,35 +156,44 @@ export type QtyChange =
   | { readonly action: 'set' | 'increase' | 'decrease'; readonly qty: number }
   | { readonly action: 'increase' | 'decrease'; readonly qty?: undefined };
 
-/** Returns the quantity after a change. It is below 1 if the line is to be removed. */
-function changedQty(product: ProductInputs, was: number, { action, qty }: QtyChange): number {
+/**
+ * Returns the quantity after a change. It is below 1 if the line is to be removed. `others` are the units of the product in other lines,
+ * which count for its rule.
+ */
+function changedQty(product: ProductInputs, was: number, { action, qty }: QtyChange, others: number): number {
   if (action === 'set') return qty;
   const rule = quantityRule(product);
-  if (action === 'increase') return qty === undefined ? quantityAbove(rule, was) : was + qty;
-  return qty === undefined ? quantityWithin(rule, was - 1) : was - qty;
+  if (action === 'increase')
+    return qty === undefined ? quantityAbove(rule, was + others) - others : was + qty;
+  return qty === undefined ? quantityWithin(rule, was + others - 1) - others : was - qty;
 }
 
 /**
  * Changes the quantity of a line. A decrease to zero or below removes the line. Decreases are accepted regardless of stock; all other
- * changes are rejected above the unit limit or the stock. Rejects quantities that the rule of the product does not allow.
+ * changes are rejected above the unit limit or the stock. Rejects quantities that the rule of the product does not allow. The units of all
+ * lines of the product count.
  */
 export function changeUnits(
   lines: readonly DraftLine[],
   products: Products,
-  product_id: number,
+  of: LineIdentity,
   change: QtyChange,
   { cartMaxUnitsPerLine }: Pick<CartCaps, 'cartMaxUnitsPerLine'>,
 ): readonly DraftLine[] {
-  const line = lines.find((candidate) => candidate.product_id === product_id);
+  const line = lines.find((candidate) => lineKey(candidate) === lineKey(of));
   if (!line) throw itemNotFound();
   const product = productOf(products, line);
-  const next = changedQty(product, line.qty, change);
-  if (next > cartMaxUnitsPerLine && next > line.qty) throw tooManyUnits(cartMaxUnitsPerLine);
-  const fault = change.action === 'decrease' ? leftFault(product, next) : lineFault(product, next);
-  if (fault) throw fault;
+  const all = productUnits(lines).get(line.product_id) ?? 0;
+  const others = all - line.qty;
+  const next = changedQty(product, line.qty, change, others);
+  const sum = next + others;
+  if (sum > cartMaxUnitsPerLine && sum > all) throw tooManyUnits(cartMaxUnitsPerLine);
+  const isRemoved = change.action === 'decrease' && next < 1;
+  const fault = change.action === 'decrease' ? ruleFault(product, sum) : lineFault(product, sum);
+  if (!isRemoved && fault) throw fault;
   return lines.flatMap((candidate) => {
     if (candidate !== line) return [candidate];
-    return next < 1 ? [] : [{ product_id, qty: next }];
+    return next < 1 ? [] : [{ ...line, qty: next }];
   });
 }
 
@@ -187,10 +205,6 @@ export function itemById(items: readonly CartItemRow[], id: string): CartItemRow
   if (!item) throw itemNotFound();
   return item;
 }
-
-/** Returns the rejection of the quantity that a decrease leaves, or null. */
-const leftFault = (product: ProductInputs, qty: number): Refusal | null =>
-  qty < 1 ? null : ruleFault(product, qty);
 
 /** Returns the rejection of a quantity that the rule of a product does not allow, or null. `at` is the path of the quantity. */
 function ruleFault(product: Stock & QuantityLimits, qty: number, at?: string): Refusal | null {
@@ -208,7 +222,7 @@ function stockFault(product: Stock, qty: number): Refusal | null {
   return product.stock < qty ? notEnoughStock() : null;
 }
 
-/** Returns the reason why a cart line cannot be ordered now, or null. */
+/** Returns the reason why the lines of a product with `qty` units in all cannot be ordered now, or null. */
 export const lineFault = (
   product: Stock & QuantityLimits & Pick<ProductInputs, 'status'>,
   qty: number,

@@ -36,6 +36,8 @@ export const cartsPersonalData: readonly PersonalTable[] = [
     table: 'cart_item',
     rowsOf: ({ carts }) => sql.fragment`cart_id in (${carts})`,
     columns: {
+      line_origin: 'kept',
+      line_key: 'kept',
       product_sku: 'kept',
       product_name: 'kept',
       thumbnail: 'kept',

@@ -31,6 +31,7 @@ import type { CartError } from './cart.ts';
 import { termsOfCart, unitPriceIn } from './cartCurrency.ts';
 import { cartColumns, weightText, WEIGHT_DIGITS } from './cartColumns.ts';
 import type { ComputedCart } from './cartColumns.ts';
+import { productUnits } from './lineKey.ts';
 import { productOf } from './inputs/cartInputs.ts';
 import type { PricingInputs, ProductInputs } from './inputs/cartInputs.ts';
 import type { CartDraft } from './draft.ts';
@@ -54,6 +55,7 @@ export async function recomputeCart(
 /** A cart line with its product, before pricing. */
 interface ProductLine extends CartLine {
   readonly product: ProductInputs;
+  readonly line_origin?: string | null | undefined;
 }
 
 /** A computed cart line: its product and everything added by the pricing steps. */
@@ -131,16 +133,18 @@ const buyerOf = ({ currency, customer_id, customer_group_id }: CartDraft): Buyer
 function productLines({ draft, inputs }: Pass, base: TaxAddress | null): readonly ProductLine[] {
   const rateOf = ratesAt(inputs.taxRates, base);
   const terms = termsOfCart(inputs.currencies, draft);
+  const units = productUnits(draft.lines);
   return draft.lines.map((line) => {
     const product = productOf(inputs.products, line);
     return {
       product,
+      line_origin: line.line_origin,
       product_id: product.product_id,
       sku: product.sku,
       qty: line.qty,
       weight: scaled(product.weight, WEIGHT_DIGITS),
       // A line without a price counts nothing. It has an error, so that the cart is not ordered.
-      catalogue_price: unitPriceIn(product, inputs, terms, line.qty) ?? 0,
+      catalogue_price: unitPriceIn(product, inputs, terms, units.get(line.product_id) ?? line.qty) ?? 0,
       matched: rateOf(product.tax_class),
     };
   });

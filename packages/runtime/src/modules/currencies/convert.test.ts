@@ -35,6 +35,9 @@ describe('the price of a product', () => {
     ['ends with digits without decimals', 10_00, terms('JPY', '149.25', { ending: 80 }), 1_480],
     ['takes the step before the ending', 10_47, terms('EUR', '1', { step: 5, ending: 95 }), 10_95],
     ['is null without a rate', 10_00, terms('EUR', null), null],
+    ['may be the largest stored one', 999_999_999_99, terms('EUR', '1000'), 999_999_999_990_00],
+    ['is null above it', 1_000_000_000_00, terms('EUR', '1000'), null],
+    ['is null above it with three decimals', 2_147_483_648_00, terms('KWD', '9999999999.9999999999'), null],
     ['is the same in the currency of the shop', 10_01, terms('USD', '1', { isBase: true, step: 5 }), 10_01],
   ])('%s', (_, price, currency, expected) => expect(convertPrice(price, currency)).toBe(expected));
 });
@@ -45,6 +48,7 @@ describe('an amount', () => {
     ['may come to nothing', 40, terms('JPY', '1'), 0],
     ['rounds half away from zero', -1, terms('EUR', '0.5'), -1],
     ['is null without a rate', 10_00, terms('EUR', null), null],
+    ['is null if it is larger than any stored one', -1_000_000_000_00, terms('EUR', '1000'), null],
     ['is the same in the currency of the shop', 10_01, terms('USD', '1', { isBase: true }), 10_01],
   ])('%s', (_, amount, currency, expected) => expect(convertAmount(amount, currency)).toBe(expected));
 });

@@ -34,29 +34,30 @@ export function factorOf(rate: string, from: string, to: string): Factor {
 
 /**
  * Converts an amount that is no price of a product, such as a discount, a shipping fee or a threshold, from minor units of the shop's
- * currency. Rounds half away from zero to the minor unit. Null if the currency has no rate. Pure.
+ * currency. Rounds half away from zero to the minor unit. Null if the currency has no rate or the result is larger than any stored amount. Pure.
  */
-export function convertAmount(amount: Minor, { isBase, factor }: CurrencyTerms): Minor | null {
+export function convertAmount(amount: Minor, { code, isBase, factor }: CurrencyTerms): Minor | null {
   if (isBase) return amount;
   if (!factor) return null;
-  const value = safe(nearest(BigInt(Math.abs(amount)) * factor.n, factor.d));
-  return amount < 0 && value !== 0 ? -value : value;
+  const value = storable(nearest(BigInt(Math.abs(amount)) * factor.n, factor.d), code);
+  return value !== null && amount < 0 && value !== 0 ? -value : value;
 }
 
 /**
- * Converts an amount of a currency back to minor units of the shop's. Rounds half up to the minor unit. Null if the currency has no rate. Pure.
+ * Converts an amount of a currency back to minor units of the shop's. Rounds half up to the minor unit. Null if the currency has no rate or the
+ * result is larger than any stored amount. Pure.
  */
 export function convertBack(
   amount: Minor,
-  { isBase, factor }: Pick<CurrencyTerms, 'isBase' | 'factor'>,
+  { base, isBase, factor }: Pick<CurrencyTerms, 'base' | 'isBase' | 'factor'>,
 ): Minor | null {
   if (isBase) return amount;
-  return factor ? safe(nearest(BigInt(amount) * factor.d, factor.n)) : null;
+  return factor ? storable(nearest(BigInt(amount) * factor.d, factor.n), base) : null;
 }
 
 /**
  * Returns an amount that the merchant gave in the shop's currency, and perhaps by code in others, in minor units of a currency: its own, else the
- * converted one. 0 stays 0. Null if it has no own and the currency no rate. Pure.
+ * converted one. 0 stays 0. Null if it has no own and cannot be converted. Pure.
  */
 export function amountIn(
   terms: CurrencyTerms,
@@ -71,7 +72,8 @@ export function amountIn(
 
 /**
  * Converts the price of a product from minor units of the shop's currency: rounded half up to the step, then to the nearest price above 0 that
- * has the ending, the higher one of two. 0 stays 0, and any other price is at least one step. Null if the currency has no rate. Pure.
+ * has the ending, the higher one of two. 0 stays 0, and any other price is at least one step. Null if the currency has no rate or the result is
+ * larger than any stored price. Pure.
  */
 export function convertPrice(
   price: Minor,
@@ -83,7 +85,7 @@ export function convertPrice(
   const size = BigInt(step ?? 1);
   const steps = nearest(BigInt(price) * factor.n, factor.d * size);
   const stepped = (steps === 0n ? 1n : steps) * size;
-  return safe(ending === null ? stepped : withEnding(stepped, BigInt(ending), digitsOf(code)));
+  return storable(ending === null ? stepped : withEnding(stepped, BigInt(ending), digitsOf(code)), code);
 }
 
 /**
@@ -101,8 +103,8 @@ function withEnding(price: bigint, ending: bigint, digits: number): bigint {
 /** Returns the whole number nearest to a fraction that is not negative; the higher one of two. */
 const nearest = (n: bigint, d: bigint): bigint => (2n * n + d) / (2n * d);
 
-function safe(value: bigint): Minor {
-  const amount = Number(value);
-  if (!Number.isSafeInteger(amount)) throw new RangeError('Amount is out of range');
-  return amount;
-}
+/** The number of digits before the decimal point that stored amounts have at most, as those of requests. */
+const WHOLE_DIGITS = 12;
+
+const storable = (value: bigint, code: string): Minor | null =>
+  value < 10n ** BigInt(WHOLE_DIGITS + digitsOf(code)) ? Number(value) : null;

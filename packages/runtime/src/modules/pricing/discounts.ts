@@ -13,7 +13,10 @@ export interface Gift {
   readonly percent: Percent;
 }
 
-/** The discount of a coupon on a cart. Maps are keyed by the product id of the line; a line without an entry gets no discount. */
+/**
+ * The discount of a coupon on a cart. Maps are keyed by product id; a product without an entry gets no discount. Where a product has several
+ * lines, its units are handed out to them in their order.
+ */
 export type Discount =
   | { readonly type: 'fixed_discount_to_entire_order'; readonly amount: Minor }
   | { readonly type: 'percentage_discount_to_entire_order'; readonly percent: Percent }
@@ -21,7 +24,7 @@ export type Discount =
       readonly type: 'fixed_discount_to_specific_products';
       /** The discount per unit. */
       readonly amount: Minor;
-      /** The number of discounted units of each line. */
+      /** The number of discounted units of each product. */
       readonly units: ReadonlyMap<number, number>;
     }
   | {
@@ -50,6 +53,10 @@ export function discountLines<L extends DiscountableLine>(
 ): readonly (L & CouponDiscount)[] {
   const each = (discountOf: (line: L) => Minor) =>
     lines.map((line) => ({ ...line, coupon_discount: discountOf(line) }));
+  const capped = (discountOf: (line: L, units: number) => Minor, units: ReadonlyMap<number, number>) => {
+    const takeUnits = handOut(units);
+    return each((line) => Math.min(line.base, discountOf(line, takeUnits(line))));
+  };
   if (!discount) return each(() => 0);
   switch (discount.type) {
     case 'fixed_discount_to_entire_order':
@@ -57,23 +64,47 @@ export function discountLines<L extends DiscountableLine>(
     case 'percentage_discount_to_entire_order':
       return split(lines, mulDiv(sum(lines.map(({ base }) => base)), discount.percent, WHOLE));
     case 'fixed_discount_to_specific_products':
-      return each(
-        ({ product_id, unit_price, qty }) =>
-          Math.min(discount.amount, unit_price) * Math.min(discount.units.get(product_id) ?? 0, qty),
-      );
+      return capped((line, units) => Math.min(discount.amount, line.unit_price) * units, discount.units);
     case 'percentage_discount_to_specific_products':
-      return each((line) => percentOf(line, discount.units.get(line.product_id) ?? 0, discount.percent));
+      return capped((line, units) => percentOf(line, units, discount.percent), discount.units);
     case 'buy_x_get_y':
-      return each((line) => {
-        const gifts = discount.gifts.get(line.product_id) ?? [];
-        return Math.min(line.base, sum(gifts.map(({ units, percent }) => percentOf(line, units, percent))));
-      });
+      return each(givenOf(discount.gifts));
   }
 }
 
+/** Creates a function that returns the discounted units of each line in turn: what earlier lines of its product left. */
+function handOut(
+  units: ReadonlyMap<number, number>,
+): (line: Pick<DiscountableLine, 'product_id' | 'qty'>) => number {
+  const left = new Map(units);
+  return ({ product_id, qty }) => {
+    const rest = left.get(product_id) ?? 0;
+    const taken = Math.min(rest, qty);
+    left.set(product_id, rest - taken);
+    return taken;
+  };
+}
+
+/** Creates a function that returns the discount of each line in turn from the gifts of its product. */
+function givenOf(gifts: ReadonlyMap<number, readonly Gift[]>): (line: DiscountableLine) => Minor {
+  const turns = new Map(
+    [...gifts].map(([product, given]) => [
+      product,
+      given.map(({ units, percent }) => ({ takeUnits: handOut(new Map([[product, units]])), percent })),
+    ]),
+  );
+  return (line) => {
+    const given = turns.get(line.product_id) ?? [];
+    return Math.min(
+      line.base,
+      sum(given.map(({ takeUnits, percent }) => percentOf(line, takeUnits(line), percent))),
+    );
+  };
+}
+
 /** Computes a percentage of the price of some units of a line. The result is rounded once. */
-const percentOf = ({ unit_price, qty }: DiscountableLine, units: number, percent: Percent): Minor =>
-  mulDiv(unit_price * Math.min(units, qty), percent, WHOLE);
+const percentOf = ({ unit_price }: DiscountableLine, units: number, percent: Percent): Minor =>
+  mulDiv(unit_price * units, percent, WHOLE);
 
 function split<L extends DiscountableLine>(
   lines: readonly L[],

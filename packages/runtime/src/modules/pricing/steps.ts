@@ -16,13 +16,12 @@ import type {
 } from './contract.ts';
 
 /**
- * Receives the change that each processor made to a value, if an explanation of the cart was requested. `productId`
- * identifies the line that the step applies to. It is null if the step applies to the cart.
+ * Receives the change that each processor made to a value, if an explanation of the cart was requested. `line` is the
+ * position of the line that the step applies to. It is null if the step applies to the cart.
  */
-export type Trace = ((step: ProcessorStep, productId: number | null) => void) | undefined;
+export type Trace = ((step: ProcessorStep, line: number | null) => void) | undefined;
 
-const about = (trace: Trace, productId: number | null) =>
-  trace && ((step: ProcessorStep) => trace(step, productId));
+const about = (trace: Trace, line: number | null) => trace && ((step: ProcessorStep) => trace(step, line));
 
 const isAmount = (value: unknown): value is Minor => Number.isSafeInteger(value) && (value as number) >= 0;
 
@@ -75,28 +74,25 @@ export const priceLines = <L extends CartLine>(
   trace?: Trace,
 ): Promise<readonly (L & Pick<PricedLine, 'unit_price' | 'taxRate'>)[]> =>
   Promise.all(
-    lines.map(async (line) => {
+    lines.map(async (line, index) => {
+      const step = about(trace, index);
       const context = { ...buyer, productId: line.product_id, sku: line.sku, qty: line.qty };
       const [unit_price, taxRate] = await Promise.all([
-        unitPrice(app, line.catalogue_price, context, trace),
-        lineTaxRate(app, line.matched.rate, context, trace),
+        app.process('cartItemUnitPrice', line.catalogue_price, context, step),
+        lineTaxRate(app, line.matched.rate, context, step),
       ]);
       return { ...line, unit_price, taxRate };
     }),
   );
-
-const unitPrice = (app: PricingApp, price: Minor, context: LineContext, trace: Trace): Promise<Minor> =>
-  app.process('cartItemUnitPrice', price, context, about(trace, context.productId));
 
 /** Returns the tax rate of a line after its processors. If no processor changes the rate, it stays exact. */
 async function lineTaxRate(
   app: PricingApp,
   rate: TaxRate,
   context: LineContext,
-  trace: Trace,
+  step: ReturnType<typeof about>,
 ): Promise<TaxRate> {
   const percent = percentText(rate);
-  const step = about(trace, context.productId);
   const value = await app.process('cartItemTaxRate', percent, context, step);
   return value === percent ? rate : rateOf(value);
 }

@@ -46,7 +46,7 @@ export function couponDiscount(coupon: Coupon, lines: readonly RuledLine[], term
   }
 }
 
-/** Counts the discounted units of each line: all units of a matching line, at most `maxQty`. */
+/** Counts the discounted units of each product: all units of its matching lines, at most `maxQty`. */
 function unitsOf(
   { target_products }: Coupon,
   lines: readonly RuledLine[],
@@ -54,23 +54,31 @@ function unitsOf(
 ): ReadonlyMap<number, number> {
   const matches = matcherOf(target_products?.products ?? [], terms);
   const most = numberOf(target_products?.maxQty);
-  return new Map(
-    lines
-      .filter(matches)
-      .map(({ product_id, qty }) => [product_id, most === null ? qty : Math.min(qty, most)]),
-  );
+  const units = productUnits(lines.filter(matches));
+  return most === null ? units : new Map([...units].map(([product, qty]) => [product, Math.min(qty, most)]));
+}
+
+/** Sums the units of each product over its lines. */
+function productUnits(lines: readonly RuledLine[]): ReadonlyMap<number, number> {
+  const units = new Map<number, number>();
+  for (const { product_id, qty } of lines) units.set(product_id, (units.get(product_id) ?? 0) + qty);
+  return units;
 }
 
 const giftsOf = (
   rules: readonly GiftRule[],
   lines: readonly RuledLine[],
-): ReadonlyMap<number, readonly Gift[]> =>
-  new Map(
+): ReadonlyMap<number, readonly Gift[]> => {
+  const units = productUnits(lines);
+  return new Map(
     lines.map(({ product_id, sku, qty }) => [
       product_id,
-      rules.filter((rule) => textKey(rule.sku) === textKey(sku)).map((rule) => giftOf(rule, qty)),
+      rules
+        .filter((rule) => textKey(rule.sku) === textKey(sku))
+        .map((rule) => giftOf(rule, units.get(product_id) ?? qty)),
     ]),
   );
+};
 
 const giftOf = ({ buy_qty, get_qty, max_y, discount }: GiftRule, qty: number): Gift => ({
   units: giftUnits(qty, { buyQty: Number(buy_qty), getQty: Number(get_qty), maxY: numberOf(max_y) }),

@@ -20,9 +20,9 @@ export interface CartStep {
   readonly after: string | null;
 }
 
-/** One run of a processor, and the line that it applied to. */
+/** One run of a processor, and the position of the line that it applied to. */
 export interface Turn extends ProcessorStep {
-  readonly productId: number | null;
+  readonly line: number | null;
 }
 
 /** A cart computed for an explanation. */

@@ -29,8 +29,8 @@ export async function explainCart(app: AppContext, db: Db, id: string): Promise<
   if (!inputs) throw activeCartNotFound(id);
   const draft = draftOf(inputs);
   const turns: Turn[] = [];
-  const computation = await computeCart(app, rememberQuotes(app, db), draft, inputs, (turn, productId) =>
-    turns.push({ ...turn, productId }),
+  const computation = await computeCart(app, rememberQuotes(app, db), draft, inputs, (turn, line) =>
+    turns.push({ ...turn, line }),
   );
   const computed = cartColumns(draft, computation);
   const account = { draft, inputs, computation, turns, weightUnit: app.config.shop.weightUnit };

@@ -67,8 +67,8 @@ async function explained(
   quote: typeof noQuote,
 ): Promise<ExplainedPurchase> {
   const turns: Turn[] = [];
-  const computation = await computeCart(app, quote, draft, inputs, (turn, productId) =>
-    turns.push({ ...turn, productId }),
+  const computation = await computeCart(app, quote, draft, inputs, (turn, line) =>
+    turns.push({ ...turn, line }),
   );
   const account = { draft, inputs, computation, turns, weightUnit: app.config.shop.weightUnit };
   const { columns, lines } = cartColumns(draft, computation);

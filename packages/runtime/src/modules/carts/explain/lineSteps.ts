@@ -1,6 +1,7 @@
 import type { Minor } from '../../../platform/money.ts';
 import { percentText } from '../../tax/index.ts';
 import type { ComputedLine } from '../recomputeCart.ts';
+import { productUnits } from '../lineKey.ts';
 import { resolvedUnitPrice, termsOfCart } from '../cartCurrency.ts';
 import { basisOf, changesBy, levelText, moneyText, roundedText, step } from './cartStep.ts';
 import type { Account, CartStep } from './cartStep.ts';
@@ -26,8 +27,11 @@ export function lineSteps(account: Account, line: ComputedLine): readonly CartSt
 
 const money = ({ account }: ExplainedLine, amount: Minor) => moneyText(amount, account.draft.currency);
 const rateText = ({ line }: ExplainedLine) => `${percentText(line.taxRate)} %`;
-const turnsOf = ({ account, line }: ExplainedLine) =>
-  account.turns.filter(({ productId }) => productId === line.product_id);
+const positionOf = ({ account, line }: ExplainedLine) => account.computation.totals.lines.indexOf(line);
+const turnsOf = (explained: ExplainedLine) => {
+  const position = positionOf(explained);
+  return explained.account.turns.filter((turn) => turn.line === position);
+};
 
 function priceSteps(explained: ExplainedLine): readonly CartStep[] {
   const { account, line } = explained;
@@ -45,10 +49,11 @@ function priceSteps(explained: ExplainedLine): readonly CartStep[] {
 
 /** Describes where the catalog price comes from: the product, or its conversion to the currency of the cart. */
 function catalogueText({ account, line: { product, qty } }: ExplainedLine): string {
+  const units = productUnits(account.draft.lines).get(product.product_id) ?? qty;
   const { currencies } = account.inputs;
   const terms = termsOfCart(currencies, account.draft);
-  const price = resolvedUnitPrice(product, account.inputs, terms, qty);
-  if (price?.list) return `the price of list "${price.list.code}" for ${qty} units`;
+  const price = resolvedUnitPrice(product, account.inputs, terms, units);
+  if (price?.list) return `the price of list "${price.list.code}" for ${units} units`;
   if (price?.source === 'currency') return `the product's own price in ${terms.code}`;
   if (terms.isBase) return 'the catalogue price of one unit';
   if (terms.rate === null) return `none: ${terms.code} has no rate, and the line counts nothing`;
@@ -125,7 +130,7 @@ function totalSteps(explained: ExplainedLine): readonly CartStep[] {
 
 function discountSteps(explained: ExplainedLine): readonly CartStep[] {
   const { account, line } = explained;
-  const index = account.computation.totals.lines.indexOf(line);
+  const index = positionOf(explained);
   const amountOf = (discounts: unknown) => money(explained, (discounts as readonly Minor[])[index] ?? 0);
   return [
     step(line.sku, 'discount_amount', ruleText(explained), money(explained, line.coupon_discount)),

@@ -16,7 +16,8 @@ export function accountedTaxNotes(
 ): readonly PrintedBlock[] {
   const base = app.config.shop.currency;
   if (currency === base || rate === null || tax === 0) return [];
-  const amount = convertBack(tax, { isBase: false, factor: factorOf(rate, base, currency) }) ?? 0;
+  const amount = convertBack(tax, { base, isBase: false, factor: factorOf(rate, base, currency) });
+  if (amount === null) return [];
   const text = app.texts();
   return [
     {

@@ -60,7 +60,9 @@ export async function refusedAdd(form: Form): Promise<Reply> {
   const found = product && (await productPage(app, db, product));
   if (!product || !found) return cartPage(form, sentForm(form, []));
   const cart = await ownCart(app, db, caller);
-  const in_cart = cart?.items.find(({ product_sku }) => textKey(product_sku) === textKey(sku))?.qty ?? 0;
+  const in_cart = (cart?.items ?? [])
+    .filter(({ product_sku }) => textKey(product_sku) === textKey(sku))
+    .reduce((units, { qty }) => units + qty, 0);
   return answerFound({ ...form, query: found.query }, found.path, found.page, {
     status: refusal.status,
     isPrivate: true,
