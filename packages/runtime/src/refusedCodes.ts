@@ -617,6 +617,33 @@ export const refusedCodes: Refused = {
         400: 'COUPON_CONDITION COUPON_CUSTOMER_LIMIT COUPON_EXPIRED COUPON_LOGIN_REQUIRED COUPON_NOT_FOUND COUPON_NOT_STARTED COUPON_USED_UP INVALID_CURRENCY VALIDATION_FAILED',
       },
     },
+    storedValue: {
+      listGiftCards: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
+      createGiftCard: {
+        400: 'EMAIL_REQUIRED INVALID_CURRENCY VALIDATION_FAILED',
+        404: 'GIFT_CARD_NOT_FOUND',
+      },
+      getGiftCard: { 404: 'GIFT_CARD_NOT_FOUND' },
+      adjustGiftCard: {
+        400: 'VALIDATION_FAILED',
+        404: 'GIFT_CARD_NOT_FOUND',
+        409: 'GIFT_CARD_VOID INSUFFICIENT_BALANCE',
+      },
+      resendGiftCard: {
+        400: 'EMAIL_REQUIRED',
+        404: 'GIFT_CARD_NOT_FOUND',
+        409: 'GIFT_CARD_EXPIRED GIFT_CARD_VOID',
+      },
+      voidGiftCard: { 404: 'GIFT_CARD_NOT_FOUND', 409: 'GIFT_CARD_VOID' },
+      giftCardBalance: { 404: 'GIFT_CARD_INVALID' },
+      getMyCredit: { 401: 'UNAUTHORIZED' },
+      getCredit: { 404: 'CUSTOMER_NOT_FOUND' },
+      adjustCredit: {
+        400: 'INVALID_CURRENCY VALIDATION_FAILED',
+        404: 'CUSTOMER_NOT_FOUND',
+        409: 'INSUFFICIENT_BALANCE',
+      },
+    },
     carts: {
       createCart: {
         400: 'CART_TOO_LARGE NOT_ENOUGH_STOCK NO_PRICE OUT_OF_STOCK PRODUCT_NOT_FOUND QTY_NOT_ALLOWED TOO_MANY_LINES TOO_MANY_UNITS',

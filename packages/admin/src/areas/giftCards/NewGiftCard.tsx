@@ -69,7 +69,7 @@ function IssueDialog({ show, close }: Props) {
       close={close}
       run={async ({ amount, email, message, deliver_at, expires_at, ...values }) => {
         const issued = await shop.giftCards.create({
-          amount: amount === '' ? (undefined as never) : Number(amount),
+          amount,
           currency: values.currency,
           email: email.trim() || null,
           message: message.trim() || null,

@@ -2,7 +2,6 @@ export { keyMarks } from './codeSecrets.ts';
 export { readOwnCredit } from './credit.ts';
 export { giftCardInvalid, unknownGiftCard } from './errors.ts';
 export { giftCardRedeemed } from './events.ts';
-export type { Reasoned, RedeemedPart, RefundedPart } from './ledger.repo.ts';
 export {
   creditOf,
   findGiftCard,

@@ -17,7 +17,7 @@ import { unknownLanguage } from './languageOf.ts';
 import { readGiftCard } from './readGiftCard.ts';
 import { insertCard } from './storedValue.repo.ts';
 
-/** Who issues a gift card, and the claim on the request that does. */
+/** The author of a gift card, and the claim on the request that issues it. */
 interface Issuing {
   readonly author: Author | null;
   readonly claim: Claim | null;

@@ -15,7 +15,7 @@ export interface RedeemedPart {
   readonly amount: Minor;
 }
 
-/** What an order takes from gift cards and credit. */
+/** The parts of an order that gift cards and credit pay. */
 export interface Redeeming {
   readonly orderId: number;
   readonly parts: readonly RedeemedPart[];
@@ -26,7 +26,8 @@ const redeemed = z.object({ ok: bool });
 
 /**
  * Takes the parts from their values, all or none, in one statement that locks the values by id. A part that was redeemed for the order
- * before, and not released, counts as done.
+ * before, and not released, counts as done. The new balance comes from the locked row: PostgreSQL also checks the constraint on the row that
+ * the statement began with, which may have had less.
  */
 export async function redeemParts(tx: Db, { orderId, parts, now }: Redeeming): Promise<boolean> {
   const sent = JSON.stringify(parts.map(({ storedValueId: id, amount }) => ({ id, amount })));
@@ -40,21 +41,21 @@ export async function redeemParts(tx: Db, { orderId, parts, now }: Redeeming): P
         select from stored_value_entry released
         where released.order_id = e.order_id and released.stored_value_id = e.stored_value_id and released.kind = 'release')
     ), held as materialized (
-      select v.stored_value_id, (part.amount || 'e-' || v.decimals)::numeric as amount,
-        v.state = 'active' and (v.expires_at is null or v.expires_at > ${time(now)})
-          and v.balance >= (part.amount || 'e-' || v.decimals)::numeric and part.amount > 0 as fits
+      select v.stored_value_id, v.balance, (part.amount || 'e-' || v.decimals)::numeric as amount,
+        v.state = 'active' and (v.expires_at is null or v.expires_at > ${time(now)}) and part.amount > 0 as is_usable
       from stored_value v join part on part.stored_value_id = v.stored_value_id
       where v.stored_value_id not in (select stored_value_id from done)
       order by v.stored_value_id for no key update of v
     ), outcome as materialized (
-      select (select count(*) from part) = (select count(*) from done) + (select count(*) from held where fits) as ok
+      select (select count(*) from part)
+        = (select count(*) from done) + (select count(*) from held where is_usable and balance >= amount) as ok
+    ), taken as (
+      update stored_value v set balance = held.balance - held.amount, updated_at = ${time(now)}
+      from held, outcome where outcome.ok and v.stored_value_id = held.stored_value_id
+      returning v.stored_value_id, held.amount
     ), noted as (
       insert into stored_value_entry (stored_value_id, order_id, kind, amount, created_at)
-      select held.stored_value_id, ${orderId}::int, 'redeem', -held.amount, ${time(now)} from held, outcome where outcome.ok
-      returning stored_value_id, amount, created_at
-    ), taken as (
-      update stored_value v set balance = v.balance + noted.amount, updated_at = noted.created_at
-      from noted where v.stored_value_id = noted.stored_value_id
+      select stored_value_id, ${orderId}::int, 'redeem', -amount, ${time(now)} from taken
     )
     select ok from outcome`);
   return ok;
@@ -69,7 +70,7 @@ export const lockValuesOf = (tx: Db, orderId: number): Promise<number> =>
     where v.stored_value_id in (select stored_value_id from stored_value_entry where order_id = ${orderId})
     order by v.stored_value_id for no key update of v`);
 
-/** Why and by whom money goes back to a value. */
+/** The reason and the author of money that goes back to a value. */
 export interface Reasoned {
   readonly reason?: string | null;
   readonly author?: Author | null;

@@ -3,7 +3,7 @@ import { keyMarks } from '../../../modules/storedValue/index.ts';
 import { byQuery, offenders } from './invariant.ts';
 import type { Invariant } from './invariant.ts';
 
-/** How people know a gift card or a credit. */
+/** Selects the name by which people know a gift card or a credit. */
 const NAME = sql.fragment`coalesce('gift card ' || v.last4 || ' ', 'credit ') || v.uuid`;
 
 /** The invariants of gift cards and store credit. */
