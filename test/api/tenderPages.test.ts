@@ -22,7 +22,11 @@ async function shopper() {
   await createReadyCart(client, sku);
   const send = (path: string, fields: Readonly<Record<string, string>>) =>
     shop.request('POST', path, new URLSearchParams(fields).toString(), {
-      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded', origin: new URL(shop.app.config.shop.url).origin },
+      headers: {
+        ...headers,
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: new URL(shop.app.config.shop.url).origin,
+      },
     });
   return {
     send,
