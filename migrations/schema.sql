@@ -1330,6 +1330,7 @@ CREATE UNIQUE INDEX customer_email_key ON public.customer USING btree (lower(ema
 CREATE INDEX customer_group_index ON public.customer USING btree (group_id);
 CREATE INDEX customer_name_index ON public.customer USING btree (full_name, customer_id);
 CREATE INDEX customer_search_index ON public.customer USING gin (to_tsvector('simple'::regconfig, order_words(((full_name || ' '::text) || email))));
+CREATE INDEX customer_tax_exempt_index ON public.customer USING btree (customer_id) WHERE tax_exempt;
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.customer FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'customer', 'customer_id', '', '');
 
 create table customer_address (
@@ -2131,13 +2132,19 @@ create table price_list (
   price_revision integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  min_qty integer,
+  max_qty integer,
+  qty_step integer,
   constraint price_list_pkey PRIMARY KEY (price_list_id),
   constraint price_list_code_key UNIQUE (code),
   constraint price_list_uuid_key UNIQUE (uuid),
   constraint price_list_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint price_list_dates_check CHECK ((starts_at < ends_at)),
   constraint price_list_kind_check CHECK ((kind = ANY (ARRAY['sale'::text, 'override'::text]))),
+  constraint price_list_max_qty_check CHECK (((max_qty >= COALESCE(min_qty, qty_step, 1)) AND (max_qty <= 100000))),
+  constraint price_list_min_qty_check CHECK (((min_qty >= 1) AND (min_qty <= 100000))),
   constraint price_list_percent_check CHECK (((percent > (0)::numeric) AND (percent <= (100)::numeric))),
+  constraint price_list_qty_step_check CHECK (((qty_step >= 1) AND (qty_step <= 100000))),
   constraint price_list_status_check CHECK ((status = ANY (ARRAY[0, 1])))
 );
 CREATE INDEX price_list_currency_index ON public.price_list USING btree (currency) WHERE (currency IS NOT NULL);
@@ -2422,6 +2429,65 @@ CREATE INDEX product_sales_units_index ON public.product_sales USING btree (unit
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_sales FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_sales FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.product_sales FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('product_id');
+
+create table promotion (
+  promotion_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  name text not null,
+  label text not null,
+  status boolean default false not null,
+  class text not null,
+  code_required boolean default false not null,
+  priority integer default 0 not null,
+  is_exclusive boolean default false not null,
+  combines text[] default '{}'::text[] not null,
+  conditions jsonb default '[]'::jsonb not null,
+  action jsonb not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  max_uses integer,
+  max_uses_per_customer integer,
+  used integer default 0 not null,
+  code_count integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint promotion_pkey PRIMARY KEY (promotion_id),
+  constraint promotion_uuid_key UNIQUE (uuid),
+  constraint promotion_action_check CHECK (((jsonb_typeof(action) = 'object'::text) AND (jsonb_typeof((action -> 'kind'::text)) = 'string'::text))),
+  constraint promotion_cap_check CHECK ((used <= max_uses)),
+  constraint promotion_class_check CHECK ((class = ANY (ARRAY['product'::text, 'order'::text, 'shipping'::text]))),
+  constraint promotion_code_count_check CHECK ((code_count >= 0)),
+  constraint promotion_combines_check CHECK ((combines <@ ARRAY['product'::text, 'order'::text, 'shipping'::text])),
+  constraint promotion_conditions_check CHECK ((jsonb_typeof(conditions) = 'array'::text)),
+  constraint promotion_dates_check CHECK ((starts_at < ends_at)),
+  constraint promotion_max_uses_check CHECK ((max_uses >= 0)),
+  constraint promotion_max_uses_per_customer_check CHECK ((max_uses_per_customer >= 0)),
+  constraint promotion_used_check CHECK ((used >= 0))
+);
+CREATE INDEX promotion_automatic_index ON public.promotion USING btree (promotion_id) WHERE (status AND (NOT code_required));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.promotion FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'promotion', 'promotion_id', '', 'used');
+CREATE TRIGGER content_change AFTER INSERT OR DELETE ON public.promotion FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.promotion FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_promotion AFTER UPDATE ON public.promotion FOR EACH ROW WHEN ((((to_jsonb(old.*) - '{used,code_count,updated_at}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{used,code_count,updated_at}'::text[])) OR ((old.used >= old.max_uses) IS DISTINCT FROM (new.used >= new.max_uses)))) EXECUTE FUNCTION note_content_change();
+
+create table promotion_code (
+  promotion_code_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  promotion_id integer not null,
+  code text not null,
+  max_uses integer,
+  used integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint promotion_code_pkey PRIMARY KEY (promotion_code_id),
+  constraint promotion_code_uuid_key UNIQUE (uuid),
+  constraint promotion_code_cap_check CHECK ((used <= max_uses)),
+  constraint promotion_code_code_check CHECK ((code ~ '^[a-zA-Z0-9][a-zA-Z0-9_-]*$'::text)),
+  constraint promotion_code_max_uses_check CHECK ((max_uses >= 0)),
+  constraint promotion_code_used_check CHECK ((used >= 0)),
+  constraint promotion_code_promotion_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(promotion_id) ON DELETE CASCADE
+);
+CREATE INDEX promotion_code_promotion_index ON public.promotion_code USING btree (promotion_id, promotion_code_id);
+CREATE UNIQUE INDEX promotion_code_text_key ON public.promotion_code USING btree (text_key(code));
 
 create table redirect (
   redirect_id integer generated always as identity not null,

@@ -26,6 +26,7 @@ let records: NamedRecords;
 beforeAll(async () => {
   shop = await testShop();
   const make = async (path: string, body: object) => dataOf(await shop.admin('POST', path, body));
+  await make('/api/currencies', { code: 'EUR', rate: 0.9 });
   const role = await make('/api/roles', { name: 'Clerk', permissions: ['listOrders'] });
   const category = await make('/api/categories', { name: 'Parent', url_key: 'parent' });
   const group = await make('/api/customerGroups', { group_name: 'Trade' });

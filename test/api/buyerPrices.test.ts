@@ -51,7 +51,7 @@ async function memberOf(more: object = {}) {
 test('the statements that show prices know all columns of products', async () => {
   const rows = await shop.db.any(sql.type(z.object({ name: z.string() }))`
     select column_name as name from information_schema.columns where table_name = 'product' and table_schema = 'public'`);
-  const priced = ['price', 'compare_at_price', 'lowest_price_30_days'];
+  const priced = ['price', 'compare_at_price', 'lowest_price_30_days', 'min_qty', 'max_qty', 'qty_step'];
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...UNPRICED_COLUMNS, ...priced].toSorted());
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { digitsOf } from '../../packages/runtime/src/platform/money.ts';
+import { digitsOf, formatPrice } from '../../packages/runtime/src/platform/money.ts';
+import { sql, z } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { openBrowser, textOf } from '../support/browser.ts';
 import { pagesOf } from '../support/pages.ts';
@@ -21,6 +22,13 @@ const CODES = Object.keys(PRICES) as (keyof typeof PRICES)[];
 
 let uuid: string;
 
+const printedRow = z.object({
+  printed: z.object({
+    rows: z.array(z.array(z.object({ text: z.string() }))),
+    totals: z.array(z.object({ amount: z.string() })),
+  }),
+});
+
 beforeAll(async () => {
   shop = await testShop({ config: { rateLimit: false } });
   for (const [code, { terms }] of Object.entries(PRICES))
@@ -37,6 +45,18 @@ beforeAll(async () => {
     no_shipping_required: true,
   });
   uuid = product.uuid;
+  await post('/api/products', {
+    sku: 'MUG',
+    name: 'Mug',
+    url_key: 'mug',
+    price: 30,
+    qty: 1000,
+    images: ['/assets/a.jpg'],
+    prices: { EUR: 25 },
+  });
+  const sale = await post('/api/price-lists', { code: 'sale', name: 'Sale', kind: 'sale', status: 1 });
+  const set = [{ sku: 'MUG', amount: 21 }];
+  dataOf(await shop.admin('PATCH', `/api/price-lists/${sale.uuid}/prices`, { set }));
   await post('/api/settings', { productFeedEnabled: true });
 });
 afterAll(() => shop.stop());
@@ -97,12 +117,41 @@ test.each(CODES)(
     await shop.deliverEvents();
     const documents = dataOf(await shop.admin('GET', `/api/orders/${placed.uuid}/documents`));
     expect(documents).toMatchObject([{ kind: 'invoice', gross: twice }]);
+    const { printed } = await shop.db.one(sql.type(printedRow)`
+      select snapshot -> 'printed' as printed from document where uuid = ${documents[0].uuid}`);
+    const writtenAs = (amount: number) => formatPrice(shop.app.locale, amount, currency);
+    expect(printed.rows.map((row) => row.map(({ text }) => text)).flat()).toEqual(
+      expect.arrayContaining([writtenAs(price), writtenAs(twice)]),
+    );
+    expect(printed.totals.map(({ amount }) => amount)).toContain(writtenAs(twice));
     const { refund } = dataOf(
       await shop.admin('POST', `/api/orders/${placed.uuid}/refunds`, {
         items: [{ order_item_id: placed.items[0].uuid, qty: 1 }],
       }),
     );
     expect(refund).toMatchObject({ amount: price, currency });
+  },
+);
+
+test.each(CODES)(
+  'each item of the feed in %s has the prices of the page that it links to',
+  async (currency) => {
+    const { body } = await html(`/feeds/google.xml?currency=${currency}`);
+    const items = [...body.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = '']) => item);
+    expect(items).toHaveLength(2);
+    for (const item of items) {
+      const [link = '', price, sale] = ['link', 'price', 'sale_price'].map(
+        (name) => new RegExp(`<g:${name}>(.*?)</g:${name}>`).exec(item)?.[1],
+      );
+      const { pathname, search } = new URL(link.replaceAll('&amp;', '&'), shop.url);
+      const { entity } = dataOf(await json(`${pathname}${search}`));
+      const written = (amount: number) => `${amount.toFixed(digitsOf(currency))} ${currency}`;
+      expect(entity.currency).toBe(currency);
+      expect([sale ?? price, sale && price]).toEqual([
+        written(entity.price),
+        entity.compare_at_price === null ? undefined : written(entity.compare_at_price),
+      ]);
+    }
   },
 );
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { refusalOf } from '../support/admins.ts';
 import { readArchive } from '../support/eInvoices/archive.ts';
+import { keepFile } from '../support/eInvoices/keepFile.ts';
 import { brokenRules } from '../support/eInvoices/rules.ts';
 import { readCii, readUbl } from '../support/eInvoices/terms.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
@@ -80,8 +81,11 @@ const read = (path: string, { orderToken }: Placed) =>
   fetch(new URL(`${path}?token=${orderToken}`, shop.url));
 const xmlOf = async (uuid: string, syntax: 'cii' | 'ubl', order: Placed) =>
   (await read(`/api/documents/${uuid}/${syntax}`, order)).text();
-const archiveOf = async (uuid: string, order: Placed) =>
-  readArchive(Buffer.from(await (await read(`/api/documents/${uuid}/file`, order)).arrayBuffer()));
+async function archiveOf(uuid: string, order: Placed) {
+  const file = Buffer.from(await (await read(`/api/documents/${uuid}/file`, order)).arrayBuffer());
+  keepFile('pdf', `${uuid}.pdf`, file);
+  return readArchive(file);
+}
 
 test.each([false, true])(
   'an invoice is an e-invoice in both syntaxes that says what is printed, with prices that include tax: %s',

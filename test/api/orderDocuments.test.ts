@@ -406,6 +406,23 @@ describe('an invoice is issued by itself', () => {
     expect(lines).toContain('Date of supply: Mar 4, 2026');
   });
 
+  test('with the day of the payment if nothing is shipped, as for services and what the customer collects', async () => {
+    const service = await createProduct(its.shop, { price: 30, qty: 10, noShipping: true });
+    const { uuid, order_id } = await its.shop.make.order({ items: [{ sku: service.sku }] });
+    const order = { uuid, order_id } as Placed;
+    dataOf(await issue(order));
+    dataOf(await capture(order));
+    await its.shop.db.run(sql.type(z.object({}))`
+      update payment_transaction set created_at = '2026-03-04T12:00:00Z' where order_id = ${order.order_id} and payment_action = 'capture'`);
+    dataOf(await its.shop.admin('POST', `/api/orders/${order.uuid}/documents`, { kind: 'correction' }));
+    const documents = dataOf(await its.shop.admin('GET', `/api/orders/${order.uuid}/documents`));
+    expect(documents.map(({ supply_date }: { supply_date: string | null }) => supply_date)).toEqual([
+      null,
+      '2026-03-04',
+      '2026-03-04',
+    ]);
+  });
+
   test('and announced by the event document_issued', async () => {
     const order = await place();
     const { uuid, number } = dataOf(await issue(order));

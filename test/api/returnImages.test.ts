@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { column, sql, z } from '@shop/runtime/extension';
+import { createStorefrontClient } from '@shop/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminsOf } from '../support/admins.ts';
 import { fieldsOf, openBrowser } from '../support/browser.ts';
@@ -144,6 +145,26 @@ describe('images of a return', () => {
     expect((await add(asked, [photo, photo])).body.error.code).toBe('TOO_MANY_IMAGES');
     expect((await its.readReturn(asked.uuid)).images).toHaveLength(4);
     expect((await add(asked, [photo])).body.data.images).toHaveLength(5);
+  });
+
+  test('are added, seen and removed by a guest through the client, with the token of the order', async () => {
+    const asked = await newReturn();
+    const other = await newReturn();
+    const { returns } = createStorefrontClient({ baseUrl: its.shop.url });
+    const { orderToken: token } = asked.order;
+    const images = ['one.jpg', 'two.jpg'].map((name) => new File([new Uint8Array(photo)], name));
+    await expect(returns.addImages(asked.uuid, { images })).rejects.toMatchObject({
+      status: 401,
+      code: 'UNAUTHORIZED',
+    });
+    await expect(
+      returns.addImages(asked.uuid, { images, token: other.order.orderToken }),
+    ).rejects.toMatchObject({ status: 404, code: 'RETURN_NOT_FOUND' });
+    const { images: added } = await returns.addImages(asked.uuid, { images, token });
+    expect(added).toHaveLength(2);
+    expect((await returns.get(asked.uuid, { token })).images).toEqual(added);
+    const after = await returns.deleteImage(asked.uuid, added[0]!.uuid, { token });
+    expect(after.images).toEqual(added.slice(1));
   });
 
   test('end with the return, and with the order’s erasure', async () => {

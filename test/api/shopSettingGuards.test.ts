@@ -34,6 +34,15 @@ test('the currency stays while records of any kind have amounts in it', async ()
   const { uuid } = dataOf(await shop.admin('POST', '/api/coupons', coupon));
   expect(await refusalOf({ shopCurrency: 'EUR' })).toEqual(inUse('coupons with amounts'));
   dataOf(await shop.admin('DELETE', `/api/coupons/${uuid}`));
+  const offer = {
+    name: 'Five',
+    label: 'Five off',
+    class: 'order',
+    action: { kind: 'amount', amounts: { CHF: 5 } },
+  };
+  const promotion = dataOf(await shop.admin('POST', '/api/promotions', offer));
+  expect(await refusalOf({ shopCurrency: 'EUR' })).toEqual(inUse('promotions with amounts'));
+  dataOf(await shop.admin('DELETE', `/api/promotions/${promotion.uuid}`));
   const { sku } = await createProduct(shop, { price: 4, qty: 9, weight: 1 });
   expect(await refusalOf({ shopCurrency: 'EUR' })).toEqual(inUse('products with prices'));
   const cartId = await createReadyCart(shop, sku);

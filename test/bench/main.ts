@@ -27,6 +27,7 @@ import { measureMemory } from './memory.ts';
 import { operationsOn } from './operations.ts';
 import type { Operation } from './operations.ts';
 import { measurePages, pageBudgets } from './pages.ts';
+import { measurePriceLists, priceListBudgets } from './priceLists.ts';
 import { compareWithFloor } from './ratios.ts';
 import { measureRecompute } from './recompute.ts';
 import { atLeast, atMost, printReport } from './report.ts';
@@ -194,6 +195,15 @@ const PARTS = {
   costs: () => measureCosts({ dir, sizes: quick ? [1000] : [1000, 20_000, 100_000], part: quick ? 4 : 1 }),
   listings: () =>
     measureListingSizes({ dir, small: 1000, large: 100_000, runs: scaled(300), rounds: quick ? 3 : 5 }),
+  priceLists: () =>
+    measurePriceLists({
+      dir,
+      ...(quick
+        ? { products: 20_000, lists: 8, rows: 2000 }
+        : { products: 100_000, lists: 20, rows: 10_000 }),
+      runs: scaled(300),
+      rounds: quick ? 3 : 5,
+    }),
   variants: () => measureVariants({ dir, products: 100_000, runs: quick ? 20 : 60, rounds: quick ? 3 : 5 }),
   adminLists: () =>
     measureAdminLists({ dir, sizes: ADMIN_SIZES, runs: quick ? 20 : 60, rounds: quick ? 3 : 5 }),
@@ -226,6 +236,7 @@ function budgetsOf(
     grid,
     costs = [],
     listings = [],
+    priceLists,
     variants = [],
     adminLists = [],
     hostile = [],
@@ -277,6 +288,7 @@ function budgetsOf(
     ),
     ...(grid ? gridBudgets(grid) : []),
     ...costBudgets(costs),
+    ...(priceLists ? priceListBudgets(priceLists) : []),
     ...variantBudgets(variants),
     ...adminListBudgets(adminLists),
     ...hostile.flatMap(({ attack, quiet, attacked, health }) => [

@@ -13,6 +13,7 @@ import type { LoadResults } from './load.ts';
 import type { LoginResults } from './logins.ts';
 import type { MemoryResults } from './memory.ts';
 import type { PageResults } from './pages.ts';
+import type { PriceListResults } from './priceLists.ts';
 import type { Ratio } from './ratios.ts';
 import type { RecomputeResults } from './recompute.ts';
 import type { VariantResults } from './variants.ts';
@@ -28,6 +29,7 @@ export interface Measured {
   readonly grid?: Grid;
   readonly costs?: readonly Cost[];
   readonly listings?: readonly ListingSize[];
+  readonly priceLists?: PriceListResults;
   readonly variants?: readonly VariantResults[];
   readonly adminLists?: readonly AdminListResults[];
   readonly hostile?: readonly HostileResults[];
@@ -93,6 +95,7 @@ export function printReport(report: Report): void {
     grid,
     costs,
     listings,
+    priceLists,
     variants,
     adminLists,
     hostile,
@@ -117,6 +120,7 @@ export function printReport(report: Report): void {
   if (grid) printGrid(grid);
   if (costs) printCosts(costs);
   if (listings) printListings(listings);
+  if (priceLists) printPriceLists(priceLists);
   if (variants) printVariants(variants);
   if (adminLists) printAdminLists(adminLists);
   if (hostile) printHostile(hostile);
@@ -290,6 +294,33 @@ function printListings(listings: readonly ListingSize[]): void {
       large.toFixed(2),
       ratio.toFixed(2),
     ]),
+  ]);
+}
+
+function printPriceLists({ listings, imports, large, ...size }: PriceListResults): void {
+  printTable(`Lists of ${size.products} products with ${size.lists} price lists of ${size.rows}, ms`, [
+    ['', 'without', 'with', 'ratio', 'ratio of p95'],
+    ...listings.map(({ operation, plain, priced, ratio, ratioOfP95 }) => [
+      operation,
+      plain.toFixed(2),
+      priced.toFixed(2),
+      ratio.toFixed(2),
+      ratioOfP95.toFixed(2),
+    ]),
+  ]);
+  printTable('Price lists', [
+    ['', ''],
+    ['kinds of buyers', size.contexts],
+    ['kept prices', size.keptRows],
+    ['kept prices, MB', size.megabytes.toFixed(0)],
+    [`import of ${size.rows} prices, s, median`, imports.median.toFixed(1)],
+    [`import of ${size.rows} prices, s, slowest`, imports.most.toFixed(1)],
+    [`import of ${large.rows} prices, s`, large.seconds.toFixed(1)],
+    ['pages before it, p95 ms', large.pages.quiet.toFixed(1)],
+    ['pages during it, p95 ms', large.pages.during.toFixed(1)],
+    ['product saves before it, p95 ms', large.saves.quiet.toFixed(1)],
+    ['product saves during it, p95 ms', large.saves.during.toFixed(1)],
+    ['product saves during it, slowest ms', large.saves.most.toFixed(1)],
   ]);
 }
 

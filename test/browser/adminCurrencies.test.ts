@@ -60,4 +60,25 @@ describe.skipIf(!hasChromium)('a merchant who sells in several currencies', () =
       ['JPY', 210],
     ]);
   });
+
+  test('sets rates from a file, and is told what is wrong with one', async () => {
+    const visit = await signIn('/currencies');
+    const { page } = visit;
+    page.setDefaultTimeout(30_000);
+    await heading(page, 'Currencies');
+    const upload = async (csv: string) => {
+      const chooser = page.waitForEvent('filechooser');
+      await click(page, 'Set rates from a CSV file');
+      await (await chooser).setFiles({ name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    };
+    await upload('code,rate\nSEK,0\n');
+    await page.getByText('Nothing was written: 1 row is not valid.').waitFor();
+    await upload('code,rate,status\nSEK,10.5,1\n');
+    await page.getByText('1 currency created, 0 updated.').waitFor();
+    await row(page, 'Swedish Krona').getByText('1 USD = 10.5 SEK').filter({ visible: true }).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download as CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('currencies.csv');
+    await inspect(visit, 'admin-rate-files');
+  });
 });

@@ -19,6 +19,17 @@ afterAll(() => of.shop.stop());
 const all = selectChecks([]);
 const nothing = z.object({});
 
+/** Creates the statement that inserts a promotion that is on. */
+const promotion = ({
+  action,
+  codes = 0,
+}: {
+  readonly action: string;
+  readonly codes?: number;
+}) => sql.fragment`
+  insert into promotion (name, label, status, class, action, code_count)
+  values ('Odd', 'Odd', true, 'order', ${action}::jsonb, ${codes})`;
+
 /** Simulates normal operation with all kinds of orders and typical changes to the catalog and its pages. */
 async function live({ shop, newOrder, capture, refund, cancel }: PaymentShop): Promise<void> {
   const post = async (path: string, body: object = {}) => dataOf(await shop.admin('POST', path, body));
@@ -281,6 +292,16 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
   priceListCurrencies: [
     sql.fragment`insert into price_list (code, name, kind, currency, status) values ('odd', 'Odd', 'sale', 'XXX', 1)`,
   ],
+  offerCodes: [
+    promotion({ action: '{ "kind": "percent", "value": 5 }' }),
+    sql.fragment`insert into promotion_code (promotion_id, code) select promotion_id, 'tenoff' from promotion where name = 'Odd'`,
+    sql.fragment`update promotion set code_count = 1 where name = 'Odd'`,
+  ],
+  promotionCodeCounts: [promotion({ action: '{ "kind": "percent", "value": 5 }', codes: 1 })],
+  promotionRules: [promotion({ action: '{ "kind": "percent", "value": "much" }' })],
+  promotionRecords: [
+    promotion({ action: '{ "kind": "percent", "value": 5, "select": { "skus": ["GONE-FOR-GOOD"] } }' }),
+  ],
   priceHistory: [
     sql.fragment`update product set price = price + 1 where product_id = (select min(product_id) from product)`,
   ],
@@ -417,6 +438,7 @@ test.each(invariants.map(({ id }) => id))('%s is found when it is broken', async
     'keptPrices',
     'erasedData',
     'personalColumns',
+    'promotionRecords',
   ].includes(id);
   const status = isCleared ? 'warning' : 'broken';
   expect(results).toMatchObject([{ id, status, found: { count: expect.any(Number) } }]);

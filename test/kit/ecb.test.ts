@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTestClock } from '@shop/runtime/testing';
+import { createTestClock, testExchangeRates } from '@shop/runtime/testing';
 import type { TestShop } from '@shop/runtime/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ECB_FILE } from '../../extensions/ecb/src/ecbFile.fixture.ts';
 import ecb from '../../extensions/ecb/src/index.ts';
 import { refreshExchangeRates } from '../../packages/runtime/src/modules/currencies/refreshJob.ts';
@@ -124,4 +124,19 @@ test('the job takes the rates of currencies that have one, while the setting is 
     ['EUR', 0.9049773756],
     ['JPY', null],
   ]);
+});
+
+describe('the contract', () => {
+  const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/eurofxref-daily.xml`;
+  testExchangeRates({
+    extension: { ...ecb, setup: () => ecb.setup({ url: address(), timeoutMs: 300 }) },
+    source: 'ecb',
+    currencies: ['EUR', 'JPY', 'CHF'],
+    unknown: 'KWD',
+    config: { checkout: { exchangeRateMs: 2500 } },
+    breakService() {
+      replies = Array.from({ length: 50 }, () => '500');
+      return () => void (replies = []);
+    },
+  }).register({ describe, test, afterAll });
 });

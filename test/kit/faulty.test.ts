@@ -3,10 +3,12 @@ import type { ConformanceError, SuiteResult } from '@shop/runtime/testing';
 import { isNight } from '../support/lane.ts';
 import { addressSamples } from './faulty/addresses.ts';
 import { carrierSamples } from './faulty/carriers.ts';
+import { exchangeRateSamples } from './faulty/exchangeRates.ts';
 import { expressSamples } from './faulty/express.ts';
 import { migrationSamples } from './faulty/migrations.ts';
 import { paymentSamples } from './faulty/payments.ts';
 import { processorSamples } from './faulty/processors.ts';
+import { promotionSamples } from './faulty/promotions.ts';
 import type { Sample } from './faulty/sample.ts';
 import { shippingSamples } from './faulty/shipping.ts';
 import { themeSamples } from './faulty/themes.ts';
@@ -26,6 +28,8 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   widgets: widgetSamples,
   addresses: addressSamples,
   vatChecks: vatSamples,
+  exchangeRates: exchangeRateSamples,
+  promotions: promotionSamples,
 };
 const isCorrect = ({ caught }: Sample) => caught.length === 0;
 /**

@@ -80,6 +80,7 @@ export const ADMIN_ROUTES = words(`
   createAttributeGroup createBlogCategory createBlogPost createCategory createChangeset createCmsPage createCollection
   createCoreShippingMethod createCoreShippingRate createCoupon createCustomerAddress createCustomerGroup
   createCustomerNote createLandingPage createPreview createMenu createMetafieldDefinition createOrderNote createProduct createRole
+  createPromotion createPromotionCodes deletePromotion getPromotion listPromotionCodes listPromotions updatePromotion
   createPriceList deletePriceList explainPrice getPriceList listPriceLists updatePriceList updatePrices
   createRedirect createSearchSynonym createRolloutPlan createShipment createShipmentLabel createShippingZone createTaxClass createTaxRate createUser createUserToken
   createVariantGroup createWidget deleteAttribute deleteAttributeGroup deleteBlogCategory deleteBlogPost

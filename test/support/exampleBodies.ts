@@ -227,6 +227,12 @@ export function exampleBodies(
     items: [{ name: 'Mugs', target: '/mugs', children: [{ name: 'Blue', target: '/mugs/blue' }] }],
   });
   const priceList = () => ({ name: key(), kind: 'override', priority: 3 });
+  const promotion = () => ({
+    name: key(),
+    label: 'Ten percent off',
+    class: 'order',
+    action: { kind: 'percent', value: 10 },
+  });
   const synonym = () => ({ terms: [key(), key()] });
   const redirect = () => ({ from_path: `/${key()}`, target: `/${key()}`, status: 302 });
   const many = (kind: string, change: () => object) => () => ({ ids: [ids[kind]], change: change() });
@@ -431,6 +437,9 @@ export function exampleBodies(
     withdrawOrder: () => ({ items: [{ order_item_id: '1', qty: 1 }] }),
     requestWithdrawal: () => ({ order_number: '10001', email: 'ada@example.com' }),
     storefrontRequestWithdrawal: () => ({ order_number: '10001', email: 'ada@example.com' }),
+    createPromotion: promotion,
+    updatePromotion: promotion,
+    createPromotionCodes: () => ({ codes: [key()] }),
     createGiftCard: () => ({
       amount: '25.00',
       currency: 'USD',

@@ -52,6 +52,12 @@ export async function exampleEntities(shop: TestShop): Promise<Record<string, st
   const taxClass = await post('/api/tax/classes', { name });
   const taxRate = await post(`/api/tax/classes/${taxClass.uuid}/rates`, { name, rate: 20 });
   const list = await post('/api/price-lists', { code: name, name, kind: 'sale' });
+  const promotion = await post('/api/promotions', {
+    name,
+    label: 'Ten percent off',
+    class: 'order',
+    action: { kind: 'percent', value: 10 },
+  });
   const coupon = await post('/api/coupons', {
     coupon: name.replaceAll('-', ''),
     status: 1,
@@ -88,6 +94,7 @@ export async function exampleEntities(shop: TestShop): Promise<Record<string, st
     categories: category.uuid,
     collections: collection.uuid,
     coupons: coupon.uuid,
+    promotions: promotion.uuid,
     'price-lists': list.uuid,
     currencies: currency.code,
     roles: role.uuid,

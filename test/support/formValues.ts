@@ -40,6 +40,7 @@ const GIVEN: Readonly<Record<string, unknown>> = {
   'products.unit': 'kg',
   'products.withdrawal_excluded': 'hygiene',
   'products.tax_class': '1',
+  'products.prices': { EUR: 4 },
   'products.categories': ['1'],
   'categories.parent_id': '1',
   'blogPosts.categories': ['1'],

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { composeEInvoice } from '../../packages/runtime/src/modules/orders/eInvoices/composeEInvoice.ts';
@@ -10,14 +8,13 @@ import { writeUbl } from '../../packages/runtime/src/modules/orders/eInvoices/wr
 import type { Text } from '../../packages/runtime/src/platform/contracts/messages.ts';
 import { toDecimal } from '../../packages/runtime/src/platform/money.ts';
 import { documentOf, randomCase } from '../support/eInvoices/randomDocument.ts';
+import { keepFile } from '../support/eInvoices/keepFile.ts';
 import { brokenRules } from '../support/eInvoices/rules.ts';
 import { readCii, readUbl } from '../support/eInvoices/terms.ts';
 import type { Terms } from '../support/eInvoices/terms.ts';
 import { SEED, sizeOf } from '../support/lane.ts';
 
 const numRuns = sizeOf('RUNS', { gate: 2000, night: 10_000 });
-/** A folder to write the e-invoices that conform to, so that official validators can read them. */
-const folder = process.env['E_INVOICES'];
 const text = ((key: string) => key) as unknown as Text;
 
 /** The rules that a document breaks of which `missingTerms` tells the term. */
@@ -30,13 +27,10 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
 };
 
 let written = 0;
-function keep(xml: Readonly<Record<string, string>>): void {
-  if (folder === undefined) return;
+function keep(xml: { readonly cii: string; readonly ubl: string }): void {
   written += 1;
-  for (const [syntax, content] of Object.entries(xml)) {
-    mkdirSync(path.join(folder, syntax), { recursive: true });
-    writeFileSync(path.join(folder, syntax, `${written}.xml`), content);
-  }
+  keepFile('cii', `${written}.xml`, xml.cii);
+  keepFile('ubl', `${written}.xml`, xml.ubl);
 }
 
 test('an e-invoice of a random order says in both syntaxes what the document says, and breaks no rule that it does not tell', async () => {

@@ -64,31 +64,31 @@ export interface Judgement {
 }
 
 /** A fraction with a positive denominator. */
-type Fraction = readonly [upper: bigint, lower: bigint];
+export type Fraction = readonly [upper: bigint, lower: bigint];
 
 const at = <T>(list: readonly T[], index: number): T => list[index] as T;
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n);
 const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d];
-const by = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
+export const by = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
 const isMore = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d > c * b;
 
 /** Parses a decimal string as a fraction, such as `12.5` as 125/10. */
-function exactly(text: string): Fraction {
+export function exactly(text: string): Fraction {
   const [whole = '', rest = ''] = text.split('.');
   return [BigInt(whole + rest), 10n ** BigInt(rest.length)];
 }
 
-const DIGITS: Readonly<Record<string, bigint>> = { JPY: 0n, USD: 2n, KWD: 3n };
+const DIGITS: Readonly<Record<string, bigint>> = { JPY: 0n, USD: 2n, EUR: 2n, CHF: 2n, KWD: 3n };
 
 /** Converts an amount to minor units of the currency. */
-function minor(text: string, currency: string): bigint {
+export function minor(text: string, currency: string): bigint {
   const digits = DIGITS[currency];
   if (digits === undefined) throw new Error(`The oracle does not know ${currency}`);
   return toWhole(by(exactly(text), [10n ** digits, 1n]), 'round');
 }
 
 /** Rounds to an integer: half up, always up, or always down. */
-function toWhole([upper, lower]: Fraction, rounding: 'round' | 'up' | 'down'): bigint {
+export function toWhole([upper, lower]: Fraction, rounding: 'round' | 'up' | 'down'): bigint {
   if (rounding === 'down') return upper / lower;
   if (rounding === 'up') return (upper + lower - 1n) / lower;
   return (upper * 2n + lower) / (lower * 2n);

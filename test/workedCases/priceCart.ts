@@ -14,8 +14,14 @@ import { recomputeCart } from '../../packages/runtime/src/modules/carts/recomput
 import type { Quote } from '../../packages/runtime/src/modules/carts/shippingQuotes.ts';
 import type { PlainCart, PlainCoupon, PlainLine, PlainPlace, PlainRate } from './plainCart.ts';
 
-/** Prices a plain cart with the calculation that runs on every cart change, without a database. */
-export function priceCart(cart: PlainCart): Promise<ComputedCart> {
+/**
+ * Prices a plain cart with the calculation that runs on every cart change, without a database. `changed` changes its inputs, such as the
+ * currencies and price lists.
+ */
+export function priceCart(
+  cart: PlainCart,
+  changed: (inputs: PricingInputs) => PricingInputs = (inputs) => inputs,
+): Promise<ComputedCart> {
   const app = {
     config: { shop: { address: cart.store ?? undefined } },
     clock: { now: () => NOW },
@@ -26,7 +32,7 @@ export function priceCart(cart: PlainCart): Promise<ComputedCart> {
       throw new Error('A method that was just chosen is quoted, and no provider is looked up');
     },
   };
-  return recomputeCart(app, quoteOf(cart), draftOf(cart), inputsOf(cart));
+  return recomputeCart(app, quoteOf(cart), draftOf(cart), changed(inputsOf(cart)));
 }
 
 const NOW = new Date('2026-01-01T00:00:00Z');

@@ -2,10 +2,11 @@ import * as fc from 'fast-check';
 import type { Judgement } from './oracle.ts';
 import type { PlainCart, PlainCoupon, PlainLine, PlainPlace, PlainRate, PlainRule } from './plainCart.ts';
 
-export const DIGITS = { JPY: 0, USD: 2, KWD: 3 } as const;
+export const DIGITS = { JPY: 0, USD: 2, EUR: 2, CHF: 2, KWD: 3 } as const;
 export type Currency = keyof typeof DIGITS;
 
-const money = (minor: number, currency: Currency): string => {
+/** Formats an amount in minor units as a decimal string. */
+export const money = (minor: number, currency: Currency): string => {
   const digits = DIGITS[currency];
   const text = String(minor).padStart(digits + 1, '0');
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;

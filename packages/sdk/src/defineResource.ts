@@ -16,7 +16,8 @@ export interface Resource<Methods> {
  * addition to the path parameters (`body`, `query`, `form`, or `-`). For a list, the next word is the paging style (`pages`,
  * `cursor`, or `whole`), optionally with the response member that contains the rows, such as `cursor:files`. `text` marks a
  * response that is a text file. `once` at the end means that the shop does not read an idempotency key, so the request is never
- * retried. `{name*}` in a path matches the rest of the path. Extensions can define their own resources.
+ * retried. `{name*}` in a path matches the rest of the path, and `{?name}` at its end is a member of a form that is sent in the query.
+ * Extensions can define their own resources.
  */
 export function defineResource<Methods>(table: {
   readonly [Name in keyof Methods]: string;
@@ -30,19 +31,21 @@ export function defineResource<Methods>(table: {
 }
 
 function createMethod(send: Send, text: string) {
-  const [method, template = '', takes = '-', ...marks] = text.split(' ');
+  const [method, address = '', takes = '-', ...marks] = text.split(' ');
+  const [template = '', inQuery] = address.split(/\{\?(\w+)\}$/);
   const once = marks.includes('once');
   const paging = marks.find((mark) => mark !== 'once');
   const names = template.match(/\{\w+\*?\}/g) ?? [];
   return (...given: unknown[]): Promise<unknown> => {
     const input = takes === '-' ? undefined : given[names.length];
     const options = given[names.length + (takes === '-' ? 0 : 1)] as CallOptions | undefined;
+    const { [inQuery ?? '']: sent, ...fields } = (input ?? {}) as Query;
     const load = async (query: Query | undefined): Promise<unknown> => {
       const path = names.reduce(
         (path, name, index) => path.replace(name, () => segment(name, given[index])),
         template,
       );
-      const body = takes === 'body' ? input : takes === 'form' ? formOf(input) : undefined;
+      const body = takes === 'body' ? input : takes === 'form' ? formOf(fields) : undefined;
       const request = {
         method: method as HttpMethod,
         path: path.replace(/\/$/, ''),
@@ -53,7 +56,8 @@ function createMethod(send: Send, text: string) {
       };
       return (await send(request, options)).body;
     };
-    const query = takes === 'query' ? (input as Query | undefined) : undefined;
+    const query =
+      takes === 'query' ? (input as Query | undefined) : inQuery ? { [inQuery]: sent } : undefined;
     return paging && paging !== 'text' ? listing(paging, query ?? {}, load) : load(query).then(dataOf);
   };
 }

@@ -2,6 +2,7 @@
 export function requestPattern(row: string): string {
   const [verb, path = ''] = row.split(' ');
   const pattern = path
+    .replace(/\{\?\w+\}$/, '')
     .replace(/[.+()|^$[\]\\]/g, '\\$&')
     .replace(/\{\w+\*\}$/, '.+')
     .replace(/\{\w+\}/g, '[^/?#]+');

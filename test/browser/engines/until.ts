@@ -25,3 +25,21 @@ export async function until<T>(
   }
   throw new Error(`Never came: ${what}`, { cause });
 }
+
+/** The time that the effect of a press has before the button is pressed again. */
+const PRESS_MS = 15_000;
+
+/**
+ * Presses a button until its effect is there: on a busy machine a browser may lose a press, and a shopper who sees nothing happen presses
+ * again. `came` waits for the effect, at most for the time that it is given, and throws if it did not come.
+ */
+export const pressUntil = (
+  what: string,
+  press: () => Promise<void>,
+  came: (patience: number) => Promise<unknown>,
+): Promise<true> =>
+  until(what, async () => {
+    await press();
+    await came(PRESS_MS);
+    return true;
+  });

@@ -1,10 +1,7 @@
 import { expect } from 'vitest';
-import { until } from '../engines/until.ts';
+import { pressUntil, until } from '../engines/until.ts';
 import { addToCart } from './buy.ts';
 import type { Shopper } from './shopper.ts';
-
-/** The time that a page with errors has to come before the button is pressed again. */
-const ERRORS_MS = 15_000;
 
 /**
  * Sends a checkout form with faults, reads what is wrong, and finds what was typed. Reload and Back ask for nothing, and send nothing
@@ -18,12 +15,13 @@ export async function errInCheckout(shopper: Shopper): Promise<void> {
   await comesTo(/\/checkout$/);
   await tab.fill('[name="email"]', 'nobody');
   await tab.fill('[name="shipping.full_name"]', 'Ada Lovelace');
-  // On a busy machine a browser may lose a press. A shopper who sees nothing happen presses again.
-  await until('the errors of the form', async () => {
+  const press = async () => {
     await sendsAnything();
     await tab.click('.submit button');
-    return until('.errors li', async () => (await tab.text('.errors li')) !== '', ERRORS_MS);
-  });
+  };
+  await pressUntil('the errors of the form', press, (patience) =>
+    until('.errors li', async () => (await tab.text('.errors li')) !== '', patience),
+  );
   const expectKept = async () => {
     await sees('.errors li');
     expect(await tab.read('document.title')).toMatch(/^\S+: /);

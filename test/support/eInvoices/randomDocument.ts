@@ -45,6 +45,9 @@ const circumstances = fc.record({
   country: fc.constantFrom('DE', 'FR', 'US'),
   isReverseCharge: fc.boolean(),
   isTaxExempt: fc.boolean(),
+  exemptReason: fc.constantFrom(null, 'Embassy, § 4 no. 7 & <14>'),
+  /** True if a cart with cents is in euros. */
+  isInEuros: fc.boolean(),
   shopCurrency: fc.constantFrom('EUR', 'JPY', 'KWD'),
   /** The way in which an unpaid document is paid: not by transfer, or to an account that the shop has named or not. */
   transfer: fc.constantFrom('no' as const, 'account' as const, 'noAccount' as const),
@@ -64,13 +67,14 @@ export async function documentOf(cart: PlainCart, facts: Circumstances): Promise
   const priced = await priceCart(cart).catch(() => null);
   if (priced === null || priced.lines.length === 0) return null;
   const { columns, lines } = priced;
+  const currency = facts.isInEuros && cart.currency === 'USD' ? 'EUR' : cart.currency;
   const items = lines.map((line, index) => ({
     ...line,
     product_name: `Cup ${index}`,
     order_item_id: index + 1,
   }));
   const parts = partsOfOrder({ ...columns, items } as unknown as Order);
-  const amounts = amountsOfParts(parts, cart.currency);
+  const amounts = amountsOfParts(parts, currency);
   const isUntaxed = amounts.taxes.every(({ rate }) => rate === 0);
   const vatId = VAT_IDS[facts.country];
   const address = {
@@ -96,6 +100,7 @@ export async function documentOf(cart: PlainCart, facts: Circumstances): Promise
     shipping_address: address,
     reverse_charge: isUntaxed && facts.isReverseCharge && facts.isFirm && facts.country === 'FR',
     tax_exempt: isUntaxed && facts.isTaxExempt,
+    tax_exempt_reason: facts.exemptReason,
     base_rate: '1.0856',
   };
   return {
@@ -103,7 +108,7 @@ export async function documentOf(cart: PlainCart, facts: Circumstances): Promise
     number: 'R-00001',
     issued_at: '2026-03-01T23:30:00Z',
     supply_date: null,
-    currency: cart.currency,
+    currency,
     ...amounts,
     preceding: facts.kind === 'invoice' ? null : { number: 'R-00000', issued_at: '2026-02-01T10:00:00Z' },
     snapshot: {
@@ -126,7 +131,7 @@ export async function documentOf(cart: PlainCart, facts: Circumstances): Promise
         currency: facts.shopCurrency,
         timezone: 'Europe/Berlin',
       },
-      parts: facts.hasParts ? toStoredParts(parts, cart.currency) : undefined,
+      parts: facts.hasParts ? toStoredParts(parts, currency) : undefined,
       paid: facts.isPaid ? amounts.gross : '0',
       transfer:
         facts.isPaid || facts.transfer === 'no'

@@ -48,6 +48,7 @@ import type {
   PriceListsResource,
   PricesResource,
   ProductsResource,
+  PromotionsResource,
   RedirectsResource,
   ReturnReasonsResource,
   ReturnsResource,
@@ -571,6 +572,17 @@ export const administrators = {
     removeLink: 'DELETE /api/products/{id}/links/{link_uuid}',
     listPriceHistory: 'GET /api/products/{id}/price-history query whole',
     updateMetafield: 'PATCH /api/products/{id}/metafields/{namespace}/{key} body',
+  }),
+  promotions: /* @__PURE__ */ defineResource<
+    Pick<PromotionsResource, 'list' | 'create' | 'get' | 'update' | 'delete' | 'createCodes' | 'codes'>
+  >({
+    list: 'GET /api/promotions query pages',
+    create: 'POST /api/promotions body',
+    get: 'GET /api/promotions/{id}',
+    update: 'PATCH /api/promotions/{id} body',
+    delete: 'DELETE /api/promotions/{id}',
+    createCodes: 'POST /api/promotions/{id}/codes body',
+    codes: 'GET /api/promotions/{id}/codes query whole',
   }),
   redirects: /* @__PURE__ */ defineResource<
     Pick<RedirectsResource, 'list' | 'create' | 'get' | 'update' | 'delete' | 'bulk'>

@@ -69,6 +69,9 @@ import type {
   CreateProductBody,
   GetProductData,
   UpdateProductBody,
+  CreatePromotionBody,
+  GetPromotionData,
+  UpdatePromotionBody,
   CreateRedirectBody,
   GetRedirectData,
   UpdateRedirectBody,
@@ -220,6 +223,11 @@ export interface RecordsByPath {
     readonly create: CreateProductBody;
     readonly update: UpdateProductBody;
     readonly record: GetProductData;
+  };
+  '/api/promotions': {
+    readonly create: CreatePromotionBody;
+    readonly update: UpdatePromotionBody;
+    readonly record: GetPromotionData;
   };
   '/api/redirects': {
     readonly create: CreateRedirectBody;

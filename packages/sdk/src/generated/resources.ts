@@ -379,6 +379,15 @@ import type {
   ListPriceHistoryQuery,
   ListPriceHistoryData,
   UpdateProductMetafieldBody,
+  ListPromotionsQuery,
+  ListPromotionsData,
+  CreatePromotionBody,
+  GetPromotionData,
+  UpdatePromotionBody,
+  CreatePromotionCodesBody,
+  CreatePromotionCodesData,
+  ListPromotionCodesQuery,
+  ListPromotionCodesData,
   ListRedirectsQuery,
   ListRedirectsData,
   CreateRedirectBody,
@@ -398,7 +407,7 @@ import type {
   ApproveReturnBody,
   DeclineReturnBody,
   ReceiveReturnBody,
-  AddReturnImagesBody,
+  AddReturnImagesForm,
   DeleteReturnImageQuery,
   CreateReturnLabelBody,
   WithdrawOrderBody,
@@ -2813,6 +2822,63 @@ export const products = /* @__PURE__ */ defineResource<ProductsResource>({
   updateMetafield: 'PATCH /api/products/{id}/metafields/{namespace}/{key} body',
 });
 
+/** The methods of the SDK resource `shop.promotions`. */
+export interface PromotionsResource {
+  /** Lists the promotions. Coupons are listed by `listCoupons`. For administrators of whom a role holds `listPromotions`.
+   *
+   * This method calls `GET /api/promotions`. */
+  list(
+    query?: ListPromotionsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListPromotionsData, ListPromotionsData[number]>;
+  /** Creates a promotion. Rejects fields that contradict each other, and unknown products (`UNKNOWN_SKU`), categories, collections, attributes, options, customer groups (`UNKNOWN_CUSTOMER_GROUP`) and currencies (`INVALID_CURRENCY`). For administrators of whom a role holds `createPromotion`.
+   *
+   * This method calls `POST /api/promotions`. */
+  create(body: CreatePromotionBody, options?: CallOptions): Promise<GetPromotionData>;
+  /** Returns a promotion without its codes. Fails with `PROMOTION_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getPromotion`.
+   *
+   * This method calls `GET /api/promotions/{id}`. */
+  get(promotionId: string, options?: CallOptions): Promise<GetPromotionData>;
+  /** Updates the given fields of a promotion. Conditions and the action are replaced as a whole. Errors: `PROMOTION_NOT_FOUND`, a limit below its current uses (`PROMOTION_USED_MORE_OFTEN`), and the same errors as `createPromotion`. For administrators of whom a role holds `updatePromotion`.
+   *
+   * This method calls `PATCH /api/promotions/{id}`. */
+  update(
+    promotionId: string,
+    body?: UpdatePromotionBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetPromotionData>;
+  /** Deletes a promotion with its codes, and returns it as it was. Orders keep its label. Carts lose it when they are next recomputed. Fails with `PROMOTION_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deletePromotion`.
+   *
+   * This method calls `DELETE /api/promotions/{id}`. */
+  delete(promotionId: string, options?: CallOptions): Promise<GetPromotionData>;
+  /** Creates codes of a promotion, all or none, and returns them: `count` random ones, or those in `codes`. Rejects codes that a promotion or a coupon has (`COUPON_EXISTS`). Fails with `PROMOTION_NOT_FOUND` if the promotion does not exist. For administrators of whom a role holds `createPromotionCodes`.
+   *
+   * This method calls `POST /api/promotions/{id}/codes`. */
+  createCodes(
+    promotionId: string,
+    body: CreatePromotionCodesBody,
+    options?: CallOptions,
+  ): Promise<CreatePromotionCodesData>;
+  /** Lists the codes of a promotion, all of them unless `page` or `limit` is sent, oldest first. With `Accept: text/csv`, returns all of them as a CSV file with the same columns. Fails with `PROMOTION_NOT_FOUND` if the promotion does not exist. For administrators of whom a role holds `listPromotionCodes`.
+   *
+   * This method calls `GET /api/promotions/{id}/codes`. */
+  codes(
+    promotionId: string,
+    query?: ListPromotionCodesQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListPromotionCodesData, ListPromotionCodesData[number]>;
+}
+
+export const promotions = /* @__PURE__ */ defineResource<PromotionsResource>({
+  list: 'GET /api/promotions query pages',
+  create: 'POST /api/promotions body',
+  get: 'GET /api/promotions/{id}',
+  update: 'PATCH /api/promotions/{id} body',
+  delete: 'DELETE /api/promotions/{id}',
+  createCodes: 'POST /api/promotions/{id}/codes body',
+  codes: 'GET /api/promotions/{id}/codes query whole',
+});
+
 /** The methods of the SDK resource `shop.redirects`. */
 export interface RedirectsResource {
   /** Lists the redirects. For administrators of whom a role holds `listRedirects`.
@@ -2927,7 +2993,7 @@ export interface ReturnsResource {
   /** Adds the images of a form to a return that has not ended, all or none. For the shopper of its order, whoever has the token of the order (`token` in the query), and administrators with `createReturn`. Rejects a return that has ended (`RETURN_STATE`) or has no place for them (`TOO_MANY_IMAGES`), files that are not images (`NOT_AN_IMAGE`), a damaged one (`IMAGE_BROKEN`), one with too many pixels (`IMAGE_TOO_LARGE`), and a form without images (`NO_IMAGE`). For everybody.
    *
    * This method calls `POST /api/returns/{id}/images`. */
-  addImages(returnId: string, body: AddReturnImagesBody, options?: CallOptions): Promise<ReturnData>;
+  addImages(returnId: string, body: AddReturnImagesForm, options?: CallOptions): Promise<ReturnData>;
   /** Deletes an image of a return. For the shopper of its order, whoever has the token of the order, and administrators with `createReturn`. Fails with `RETURN_NOT_FOUND` for returns of other shoppers, and with `RETURN_IMAGE_NOT_FOUND` if the return has no such image. For everybody.
    *
    * This method calls `DELETE /api/returns/{id}/images/{image_id}`. */
@@ -2967,7 +3033,7 @@ export const returns = /* @__PURE__ */ defineResource<ReturnsResource>({
   decline: 'POST /api/returns/{id}/decline body',
   receive: 'POST /api/returns/{id}/receive body',
   close: 'POST /api/returns/{id}/close',
-  addImages: 'POST /api/returns/{id}/images form once',
+  addImages: 'POST /api/returns/{id}/images{?token} form once',
   deleteImage: 'DELETE /api/returns/{id}/images/{image_id} query',
   createLabel: 'POST /api/returns/{id}/label body',
   withdraw: 'POST /api/orders/{id}/withdrawal body',

@@ -163,7 +163,7 @@ export const shoppers = {
   >({
     create: 'POST /api/orders/{id}/returns body',
     get: 'GET /api/returns/{id} query',
-    addImages: 'POST /api/returns/{id}/images form once',
+    addImages: 'POST /api/returns/{id}/images{?token} form once',
     deleteImage: 'DELETE /api/returns/{id}/images/{image_id} query',
     withdraw: 'POST /api/orders/{id}/withdrawal body',
     requestWithdrawal: 'POST /api/withdrawals body',

@@ -5054,7 +5054,7 @@ export type ImportCurrenciesData = {
   updated: number;
   /** The refused rows. If there is one, nothing was written. */
   refusals: {
-    /** The line of the file, from 1. */
+    /** The line of the file on which the row begins, from 1. */
     line: number;
     /** The code in the row. Null if it has none. */
     code: string | null;
@@ -6003,7 +6003,7 @@ export type GetDocumentData = {
   number: string;
   /** When the document was issued. */
   issued_at: string;
-  /** The day of the supply: that of the first parcel (ISO 8601). Null if nothing had been shipped, as for services. */
+  /** The day of the supply (ISO 8601): that of the first parcel, or that of the payment if nothing needs shipping. Null if neither had happened. */
   supply_date: string | null;
   /** The ISO 4217 currency code of all amounts. */
   currency: string;
@@ -8940,7 +8940,7 @@ export type ListOrderDocumentsData = {
   number: string;
   /** When the document was issued. */
   issued_at: string;
-  /** The day of the supply: that of the first parcel (ISO 8601). Null if nothing had been shipped, as for services. */
+  /** The day of the supply (ISO 8601): that of the first parcel, or that of the payment if nothing needs shipping. Null if neither had happened. */
   supply_date: string | null;
   /** The ISO 4217 currency code of all amounts. */
   currency: string;
@@ -8987,7 +8987,7 @@ export type OrderDocumentData = {
   number: string;
   /** When the document was issued. */
   issued_at: string;
-  /** The day of the supply: that of the first parcel (ISO 8601). Null if nothing had been shipped, as for services. */
+  /** The day of the supply (ISO 8601): that of the first parcel, or that of the payment if nothing needs shipping. Null if neither had happened. */
   supply_date: string | null;
   /** The ISO 4217 currency code of all amounts. */
   currency: string;
@@ -10100,6 +10100,12 @@ export type ListPriceListsData = {
   starts_at: string | null;
   /** When the list no longer applies. Null: it has no end. */
   ends_at: string | null;
+  /** The least quantity in which its buyers may order its products, in place of that of the product. Null: as the product says. */
+  min_qty: number | null;
+  /** The greatest quantity of its products, in place of that of the product. Null: as the product says. */
+  max_qty: number | null;
+  /** The step of quantities of its products, counted from the least one, in place of that of the product. Null: as the product says. */
+  qty_step: number | null;
   /** The number of prices in the list. */
   price_count: number;
   /** When it was created, in ISO 8601 format (UTC). */
@@ -10150,6 +10156,12 @@ export type CreatePriceListBody = {
   starts_at?: string | null | undefined;
   /** When the list no longer applies. Null: it has no end. */
   ends_at?: string | null | undefined;
+  /** The least quantity in which its buyers may order its products, in place of that of the product. Null: as the product says. */
+  min_qty?: number | string | null | undefined;
+  /** The greatest quantity of its products, in place of that of the product. Null: as the product says. */
+  max_qty?: number | string | null | undefined;
+  /** The step of quantities of its products, counted from the least one, in place of that of the product. Null: as the product says. */
+  qty_step?: number | string | null | undefined;
 };
 
 export type GetPriceListData = {
@@ -10195,6 +10207,12 @@ export type GetPriceListData = {
   starts_at: string | null;
   /** When the list no longer applies. Null: it has no end. */
   ends_at: string | null;
+  /** The least quantity in which its buyers may order its products, in place of that of the product. Null: as the product says. */
+  min_qty: number | null;
+  /** The greatest quantity of its products, in place of that of the product. Null: as the product says. */
+  max_qty: number | null;
+  /** The step of quantities of its products, counted from the least one, in place of that of the product. Null: as the product says. */
+  qty_step: number | null;
   /** The number of prices in the list. */
   price_count: number;
   /** When it was created, in ISO 8601 format (UTC). */
@@ -10245,6 +10263,12 @@ export type UpdatePriceListBody = {
   starts_at?: string | null | undefined;
   /** When the list no longer applies. Null: it has no end. */
   ends_at?: string | null | undefined;
+  /** The least quantity in which its buyers may order its products, in place of that of the product. Null: as the product says. */
+  min_qty?: number | string | null | undefined;
+  /** The greatest quantity of its products, in place of that of the product. Null: as the product says. */
+  max_qty?: number | string | null | undefined;
+  /** The step of quantities of its products, counted from the least one, in place of that of the product. Null: as the product says. */
+  qty_step?: number | string | null | undefined;
 };
 
 export type GetPriceListPricesData = {
@@ -10266,6 +10290,8 @@ export type UpdatePricesBody = {
         min_qty?: number | undefined;
         /** The price of one unit, in the currency of the list. */
         amount: number | string;
+        /** True if it is also for the other variants of the product that the request does not name with the same quantity. */
+        variants?: boolean | 0 | 1 | '0' | '1' | undefined;
       }[]
     | undefined;
   /** The prices to remove. Those that are not there are ignored. */
@@ -10275,6 +10301,8 @@ export type UpdatePricesBody = {
         sku: string;
         /** The quantity from which the price applies. */
         min_qty?: number | undefined;
+        /** True if it is also for the other variants of the product that the request does not name with the same quantity. */
+        variants?: boolean | 0 | 1 | '0' | '1' | undefined;
       }[]
     | undefined;
 };
@@ -10284,7 +10312,7 @@ export type ImportPricesBody = {
   file: File;
   /** Reports what would happen without writing anything. */
   dry_run?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Writes nothing if any row is rejected. */
+  /** Writes the file in one transaction, and nothing if any row is rejected. Otherwise it is written in steps, each complete. */
   all_or_nothing?: boolean | 0 | 1 | '0' | '1' | undefined;
 };
 
@@ -11552,6 +11580,1400 @@ export type UpdateProductMetafieldBody = {
   value: unknown;
 };
 
+export type ListPromotionsQuery = {
+  /** The page number, from 1. */
+  page?: number | undefined;
+  /** The number of entries per page. */
+  limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
+  /** The sort key. */
+  ob?: 'name' | 'status' | 'priority' | 'used' | undefined;
+  /** The sort direction, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only promotions whose name or label contains the text. */
+  keyword?: string | undefined;
+  /** Only rows whose `name` equals the value. */
+  name?: string | undefined;
+  /** Only rows whose `name` does not equal the value. */
+  'name[neq]'?: string | undefined;
+  /** Only rows whose `name` contains the text, ignoring case. */
+  'name[like]'?: string | undefined;
+  /** Only rows whose `name` does not contain the text, ignoring case. */
+  'name[nlike]'?: string | undefined;
+  /** Only rows whose `name` is one of the comma-separated values. */
+  'name[in]'?: string | undefined;
+  /** Only rows whose `name` is none of the comma-separated values. */
+  'name[nin]'?: string | undefined;
+  /** Only rows whose `label` equals the value. */
+  label?: string | undefined;
+  /** Only rows whose `label` does not equal the value. */
+  'label[neq]'?: string | undefined;
+  /** Only rows whose `label` contains the text, ignoring case. */
+  'label[like]'?: string | undefined;
+  /** Only rows whose `label` does not contain the text, ignoring case. */
+  'label[nlike]'?: string | undefined;
+  /** Only rows whose `label` is one of the comma-separated values. */
+  'label[in]'?: string | undefined;
+  /** Only rows whose `label` is none of the comma-separated values. */
+  'label[nin]'?: string | undefined;
+  /** Only rows whose `status` equals the value. */
+  status?: boolean | undefined;
+  /** Only rows whose `class` equals the value. */
+  class?: string | undefined;
+  /** Only rows whose `class` is one of the comma-separated values. */
+  'class[in]'?: string | undefined;
+  /** Only rows whose `code_required` equals the value. */
+  code_required?: boolean | undefined;
+  /** Only rows whose `is_exclusive` equals the value. */
+  is_exclusive?: boolean | undefined;
+  /** Only rows whose `starts_at` is greater than the value. */
+  'starts_at[gt]'?: string | undefined;
+  /** Only rows whose `starts_at` is greater than or equal to the value. */
+  'starts_at[gteq]'?: string | undefined;
+  /** Only rows whose `starts_at` is less than the value. */
+  'starts_at[lt]'?: string | undefined;
+  /** Only rows whose `starts_at` is less than or equal to the value. */
+  'starts_at[lteq]'?: string | undefined;
+  /** Only rows whose `ends_at` is greater than the value. */
+  'ends_at[gt]'?: string | undefined;
+  /** Only rows whose `ends_at` is greater than or equal to the value. */
+  'ends_at[gteq]'?: string | undefined;
+  /** Only rows whose `ends_at` is less than the value. */
+  'ends_at[lt]'?: string | undefined;
+  /** Only rows whose `ends_at` is less than or equal to the value. */
+  'ends_at[lteq]'?: string | undefined;
+};
+
+export type ListPromotionsData = {
+  /** The integer ID. */
+  promotion_id: number;
+  /** The permanent ID, a UUID. */
+  uuid: string;
+  /** The name, for administrators. */
+  name: string;
+  /** The label, for shoppers. Orders keep it. */
+  label: string;
+  /** Whether the promotion is on. */
+  status: boolean;
+  /** What it is about. Promotions of the class `product` apply first, then `order`, then `shipping`. */
+  class: 'product' | 'order' | 'shipping';
+  /** Whether it applies only with one of its codes. */
+  code_required: boolean;
+  /** Of one class, the promotion with the highest number applies first, then the older one. */
+  priority: number;
+  /** Whether it applies only if no other of its class has, and keeps out those after it. */
+  is_exclusive: boolean;
+  /** The classes whose promotions it applies together with, if they name its class too. */
+  combines: ('product' | 'order' | 'shipping')[];
+  /** The conditions. All of them must hold. */
+  conditions: (
+    | {
+        /** One of the products is in the cart. */
+        kind: 'products';
+        /** The SKUs of products. */
+        skus: string[];
+      }
+    | {
+        /** A product of one of the categories is in the cart. */
+        kind: 'categories';
+        /** The UUIDs of categories. */
+        ids: string[];
+      }
+    | {
+        /** A product of one of the collections is in the cart. */
+        kind: 'collections';
+        /** The UUIDs of collections. */
+        ids: string[];
+      }
+    | {
+        /** A product with one of the options is in the cart. */
+        kind: 'attribute';
+        /** The code of an attribute. */
+        code: string;
+        /** Options of the attribute, by UUID or text. One of them must match. */
+        options: string[];
+      }
+    | {
+        /** The subtotal of the cart is at least an amount. */
+        kind: 'subtotal';
+        /** The least subtotal, in the shop currency. */
+        min: number;
+        /** The least subtotal in other currencies by code. */
+        amounts?: Record<string, number>;
+      }
+    | {
+        /** The cart has at least a number of units. */
+        kind: 'qty';
+        /** The least number of units. */
+        min: number;
+        /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+        of?: {
+          /** The SKUs of products. */
+          skus?: string[];
+          /** The UUIDs of categories. */
+          categories?: string[];
+          /** The UUIDs of collections. */
+          collections?: string[];
+          /** An attribute with some of its options. */
+          attribute?: {
+            /** The code of an attribute. */
+            code: string;
+            /** Options of the attribute, by UUID or text. One of them must match. */
+            options: string[];
+          };
+        };
+      }
+    | {
+        /** The customer is in one of the groups. */
+        kind: 'groups';
+        /** The UUIDs of customer groups. */
+        ids: string[];
+      }
+    | {
+        /** The buyer has no order yet. */
+        kind: 'first_order';
+      }
+    | {
+        /** The buyer has an order. */
+        kind: 'returning';
+      }
+    | {
+        /** The order is shipped to one of the countries. */
+        kind: 'countries';
+        /** The ISO 3166-1 codes of countries. */
+        codes: string[];
+      }
+    | {
+        /** It is one of the days of the week. */
+        kind: 'weekdays';
+        /** The days, from 1 for Monday to 7 for Sunday, in the shop's time zone. */
+        days: number[];
+      }
+    | {
+        /** It is between two times of the day. They may pass midnight. */
+        kind: 'hours';
+        /** A time such as `09:00`, in the shop's time zone. */
+        from: string;
+        /** A time such as `09:00`, in the shop's time zone. */
+        to: string;
+      }
+    | {
+        /** The kind. */
+        kind: string;
+        [key: string]: unknown;
+      }
+  )[];
+  /** What the promotion gives. */
+  action:
+    | {
+        /** Takes a percentage off. */
+        kind: 'percent';
+        /** The discount in percent. */
+        value: number;
+        /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+        select?: {
+          /** The SKUs of products. */
+          skus?: string[];
+          /** The UUIDs of categories. */
+          categories?: string[];
+          /** The UUIDs of collections. */
+          collections?: string[];
+          /** An attribute with some of its options. */
+          attribute?: {
+            /** The code of an attribute. */
+            code: string;
+            /** Options of the attribute, by UUID or text. One of them must match. */
+            options: string[];
+          };
+        };
+      }
+    | {
+        /** Takes an amount off: off each unit in the class `product`, once in the class `order`. */
+        kind: 'amount';
+        /** The discount by currency code. Where a currency is missing, the amount in the shop currency is converted. */
+        amounts: Record<string, number>;
+        /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+        select?: {
+          /** The SKUs of products. */
+          skus?: string[];
+          /** The UUIDs of categories. */
+          categories?: string[];
+          /** The UUIDs of collections. */
+          collections?: string[];
+          /** An attribute with some of its options. */
+          attribute?: {
+            /** The code of an attribute. */
+            code: string;
+            /** Options of the attribute, by UUID or text. One of them must match. */
+            options: string[];
+          };
+        };
+      }
+    | {
+        /** Sets the price of each unit. */
+        kind: 'fixed_price';
+        /** The price of a unit by currency code. Where a currency is missing, the amount in the shop currency is converted. */
+        amounts: Record<string, number>;
+        /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+        select: {
+          /** The SKUs of products. */
+          skus?: string[];
+          /** The UUIDs of categories. */
+          categories?: string[];
+          /** The UUIDs of collections. */
+          collections?: string[];
+          /** An attribute with some of its options. */
+          attribute?: {
+            /** The code of an attribute. */
+            code: string;
+            /** Options of the attribute, by UUID or text. One of them must match. */
+            options: string[];
+          };
+        };
+      }
+    | {
+        /** Takes more off, the more is bought. The highest tier that is reached holds. */
+        kind: 'tiers';
+        /** What the tiers count: units or the subtotal. */
+        by: 'qty' | 'subtotal';
+        /** The tiers. */
+        tiers: {
+          /** The number of units, or the subtotal in the shop currency, from which the tier holds. */
+          min: number;
+          /** The discount in percent. */
+          percent?: number;
+          /** The discount by currency code. Where a currency is missing, the amount in the shop currency is converted. */
+          amounts?: Record<string, number>;
+        }[];
+      }
+    | {
+        /** For units that are bought, takes a percentage off others. It repeats, in whole sets. */
+        kind: 'buy_x_get_y';
+        /** What must be bought. */
+        buy: {
+          /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+          select: {
+            /** The SKUs of products. */
+            skus?: string[];
+            /** The UUIDs of categories. */
+            categories?: string[];
+            /** The UUIDs of collections. */
+            collections?: string[];
+            /** An attribute with some of its options. */
+            attribute?: {
+              /** The code of an attribute. */
+              code: string;
+              /** Options of the attribute, by UUID or text. One of them must match. */
+              options: string[];
+            };
+          };
+          /** The number of units to buy. */
+          qty: number;
+        };
+        /** What gets the discount. */
+        get: {
+          /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+          select: {
+            /** The SKUs of products. */
+            skus?: string[];
+            /** The UUIDs of categories. */
+            categories?: string[];
+            /** The UUIDs of collections. */
+            collections?: string[];
+            /** An attribute with some of its options. */
+            attribute?: {
+              /** The code of an attribute. */
+              code: string;
+              /** Options of the attribute, by UUID or text. One of them must match. */
+              options: string[];
+            };
+          };
+          /** The number of units that get the discount. */
+          qty: number;
+          /** The discount on these units in percent. 100: they are free. */
+          percent: number;
+        };
+      }
+    | {
+        /** Gives the cheapest of the selected units for free. */
+        kind: 'cheapest_free';
+        /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+        select: {
+          /** The SKUs of products. */
+          skus?: string[];
+          /** The UUIDs of categories. */
+          categories?: string[];
+          /** The UUIDs of collections. */
+          collections?: string[];
+          /** An attribute with some of its options. */
+          attribute?: {
+            /** The code of an attribute. */
+            code: string;
+            /** Options of the attribute, by UUID or text. One of them must match. */
+            options: string[];
+          };
+        };
+        /** The number of units of which one is free. */
+        every: number;
+      }
+    | {
+        /** Adds a product for free. */
+        kind: 'gift';
+        /** The SKU of the product. */
+        sku: string;
+        /** The number of units. */
+        qty: number;
+      }
+    | {
+        /** Makes shipping free, or cheaper. */
+        kind: 'shipping';
+        /** The discount on the shipping fee in percent. */
+        percent?: number;
+        /** The discount by currency code. Where a currency is missing, the amount in the shop currency is converted. */
+        amounts?: Record<string, number>;
+      }
+    | {
+        /** The kind. */
+        kind: string;
+        [key: string]: unknown;
+      };
+  /** When it begins to apply. Null: it has always applied. */
+  starts_at: string | null;
+  /** When it no longer applies. Null: it has no end. */
+  ends_at: string | null;
+  /** Maximum number of orders that can use it. Null: no limit. */
+  max_uses: number | null;
+  /** Maximum number of orders per customer that can use it. Null: no limit. */
+  max_uses_per_customer: number | null;
+  /** The number of orders that have used it, without canceled ones. */
+  used: number;
+  /** The number of its codes. */
+  code_count: number;
+  /** When it was created, in ISO 8601 format (UTC). */
+  created_at: string;
+  /** When it was last changed, in ISO 8601 format (UTC). */
+  updated_at: string;
+  /** A one-sentence description of what it gives, to whom and when, in the language of the shop. */
+  sentence: string;
+}[];
+
+export type CreatePromotionBody = {
+  /** The name, for administrators. */
+  name: string;
+  /** The label, for shoppers. Orders keep it. */
+  label: string;
+  /** Whether the promotion is on. */
+  status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** What it is about. Promotions of the class `product` apply first, then `order`, then `shipping`. */
+  class: 'product' | 'order' | 'shipping';
+  /** Whether it applies only with one of its codes. */
+  code_required?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Of one class, the promotion with the highest number applies first, then the older one. */
+  priority?: number | undefined;
+  /** Whether it applies only if no other of its class has, and keeps out those after it. */
+  is_exclusive?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The classes whose promotions it applies together with, if they name its class too. */
+  combines?: readonly ('product' | 'order' | 'shipping')[] | undefined;
+  /** The conditions. All of them must hold. */
+  conditions?:
+    | readonly (
+        | {
+            /** One of the products is in the cart. */
+            kind: 'products';
+            /** The SKUs of products. */
+            skus: readonly string[];
+          }
+        | {
+            /** A product of one of the categories is in the cart. */
+            kind: 'categories';
+            /** The UUIDs of categories. */
+            ids: readonly string[];
+          }
+        | {
+            /** A product of one of the collections is in the cart. */
+            kind: 'collections';
+            /** The UUIDs of collections. */
+            ids: readonly string[];
+          }
+        | {
+            /** A product with one of the options is in the cart. */
+            kind: 'attribute';
+            /** The code of an attribute. */
+            code: string;
+            /** Options of the attribute, by UUID or text. One of them must match. */
+            options: readonly string[];
+          }
+        | {
+            /** The subtotal of the cart is at least an amount. */
+            kind: 'subtotal';
+            /** The least subtotal, in the shop currency. */
+            min: number;
+            /** The least subtotal in other currencies by code. */
+            amounts?: Record<string, number> | undefined;
+          }
+        | {
+            /** The cart has at least a number of units. */
+            kind: 'qty';
+            /** The least number of units. */
+            min: number;
+            /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+            of?:
+              | {
+                  /** The SKUs of products. */
+                  skus?: readonly string[] | undefined;
+                  /** The UUIDs of categories. */
+                  categories?: readonly string[] | undefined;
+                  /** The UUIDs of collections. */
+                  collections?: readonly string[] | undefined;
+                  /** An attribute with some of its options. */
+                  attribute?:
+                    | {
+                        /** The code of an attribute. */
+                        code: string;
+                        /** Options of the attribute, by UUID or text. One of them must match. */
+                        options: readonly string[];
+                      }
+                    | undefined;
+                }
+              | undefined;
+          }
+        | {
+            /** The customer is in one of the groups. */
+            kind: 'groups';
+            /** The UUIDs of customer groups. */
+            ids: readonly string[];
+          }
+        | {
+            /** The buyer has no order yet. */
+            kind: 'first_order';
+          }
+        | {
+            /** The buyer has an order. */
+            kind: 'returning';
+          }
+        | {
+            /** The order is shipped to one of the countries. */
+            kind: 'countries';
+            /** The ISO 3166-1 codes of countries. */
+            codes: readonly string[];
+          }
+        | {
+            /** It is one of the days of the week. */
+            kind: 'weekdays';
+            /** The days, from 1 for Monday to 7 for Sunday, in the shop's time zone. */
+            days: readonly number[];
+          }
+        | {
+            /** It is between two times of the day. They may pass midnight. */
+            kind: 'hours';
+            /** A time such as `09:00`, in the shop's time zone. */
+            from: string;
+            /** A time such as `09:00`, in the shop's time zone. */
+            to: string;
+          }
+        | {
+            /** A kind of an extension. */
+            kind: string;
+            [key: string]: unknown;
+          }
+      )[]
+    | undefined;
+  /** What the promotion gives. */
+  action:
+    | {
+        /** Takes a percentage off. */
+        kind: 'percent';
+        /** The discount in percent. */
+        value: number;
+        /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+        select?:
+          | {
+              /** The SKUs of products. */
+              skus?: readonly string[] | undefined;
+              /** The UUIDs of categories. */
+              categories?: readonly string[] | undefined;
+              /** The UUIDs of collections. */
+              collections?: readonly string[] | undefined;
+              /** An attribute with some of its options. */
+              attribute?:
+                | {
+                    /** The code of an attribute. */
+                    code: string;
+                    /** Options of the attribute, by UUID or text. One of them must match. */
+                    options: readonly string[];
+                  }
+                | undefined;
+            }
+          | undefined;
+      }
+    | {
+        /** Takes an amount off: off each unit in the class `product`, once in the class `order`. */
+        kind: 'amount';
+        /** The discount by currency code. Where a currency is missing, the amount in the shop currency is converted. */
+        amounts: Record<string, number>;
+        /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+        select?:
+          | {
+              /** The SKUs of products. */
+              skus?: readonly string[] | undefined;
+              /** The UUIDs of categories. */
+              categories?: readonly string[] | undefined;
+              /** The UUIDs of collections. */
+              collections?: readonly string[] | undefined;
+              /** An attribute with some of its options. */
+              attribute?:
+                | {
+                    /** The code of an attribute. */
+                    code: string;
+                    /** Options of the attribute, by UUID or text. One of them must match. */
+                    options: readonly string[];
+                  }
+                | undefined;
+            }
+          | undefined;
+      }
+    | {
+        /** Sets the price of each unit. */
+        kind: 'fixed_price';
+        /** The price of a unit by currency code. Where a currency is missing, the amount in the shop currency is converted. */
+        amounts: Record<string, number>;
+        /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+        select: {
+          /** The SKUs of products. */
+          skus?: readonly string[] | undefined;
+          /** The UUIDs of categories. */
+          categories?: readonly string[] | undefined;
+          /** The UUIDs of collections. */
+          collections?: readonly string[] | undefined;
+          /** An attribute with some of its options. */
+          attribute?:
+            | {
+                /** The code of an attribute. */
+                code: string;
+                /** Options of the attribute, by UUID or text. One of them must match. */
+                options: readonly string[];
+              }
+            | undefined;
+        };
+      }
+    | {
+        /** Takes more off, the more is bought. The highest tier that is reached holds. */
+        kind: 'tiers';
+        /** What the tiers count: units or the subtotal. */
+        by: 'qty' | 'subtotal';
+        /** The tiers. */
+        tiers: readonly {
+          /** The number of units, or the subtotal in the shop currency, from which the tier holds. */
+          min: number;
+          /** The discount in percent. */
+          percent?: number | undefined;
+          /** The discount by currency code. Where a currency is missing, the amount in the shop currency is converted. */
+          amounts?: Record<string, number> | undefined;
+        }[];
+      }
+    | {
+        /** For units that are bought, takes a percentage off others. It repeats, in whole sets. */
+        kind: 'buy_x_get_y';
+        /** What must be bought. */
+        buy: {
+          /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+          select: {
+            /** The SKUs of products. */
+            skus?: readonly string[] | undefined;
+            /** The UUIDs of categories. */
+            categories?: readonly string[] | undefined;
+            /** The UUIDs of collections. */
+            collections?: readonly string[] | undefined;
+            /** An attribute with some of its options. */
+            attribute?:
+              | {
+                  /** The code of an attribute. */
+                  code: string;
+                  /** Options of the attribute, by UUID or text. One of them must match. */
+                  options: readonly string[];
+                }
+              | undefined;
+          };
+          /** The number of units to buy. */
+          qty: number;
+        };
+        /** What gets the discount. */
+        get: {
+          /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+          select: {
+            /** The SKUs of products. */
+            skus?: readonly string[] | undefined;
+            /** The UUIDs of categories. */
+            categories?: readonly string[] | undefined;
+            /** The UUIDs of collections. */
+            collections?: readonly string[] | undefined;
+            /** An attribute with some of its options. */
+            attribute?:
+              | {
+                  /** The code of an attribute. */
+                  code: string;
+                  /** Options of the attribute, by UUID or text. One of them must match. */
+                  options: readonly string[];
+                }
+              | undefined;
+          };
+          /** The number of units that get the discount. */
+          qty: number;
+          /** The discount on these units in percent. 100: they are free. */
+          percent: number;
+        };
+      }
+    | {
+        /** Gives the cheapest of the selected units for free. */
+        kind: 'cheapest_free';
+        /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+        select: {
+          /** The SKUs of products. */
+          skus?: readonly string[] | undefined;
+          /** The UUIDs of categories. */
+          categories?: readonly string[] | undefined;
+          /** The UUIDs of collections. */
+          collections?: readonly string[] | undefined;
+          /** An attribute with some of its options. */
+          attribute?:
+            | {
+                /** The code of an attribute. */
+                code: string;
+                /** Options of the attribute, by UUID or text. One of them must match. */
+                options: readonly string[];
+              }
+            | undefined;
+        };
+        /** The number of units of which one is free. */
+        every: number;
+      }
+    | {
+        /** Adds a product for free. */
+        kind: 'gift';
+        /** The SKU of the product. */
+        sku: string;
+        /** The number of units. */
+        qty: number;
+      }
+    | {
+        /** Makes shipping free, or cheaper. */
+        kind: 'shipping';
+        /** The discount on the shipping fee in percent. */
+        percent?: number | undefined;
+        /** The discount by currency code. Where a currency is missing, the amount in the shop currency is converted. */
+        amounts?: Record<string, number> | undefined;
+      }
+    | {
+        /** A kind of an extension. */
+        kind: string;
+        [key: string]: unknown;
+      };
+  /** When it begins to apply. Null: it has always applied. */
+  starts_at?: string | null | undefined;
+  /** When it no longer applies. Null: it has no end. */
+  ends_at?: string | null | undefined;
+  /** Maximum number of orders that can use it. Null: no limit. */
+  max_uses?: number | null | undefined;
+  /** Maximum number of orders per customer that can use it. Null: no limit. */
+  max_uses_per_customer?: number | null | undefined;
+};
+
+export type GetPromotionData = {
+  /** The integer ID. */
+  promotion_id: number;
+  /** The permanent ID, a UUID. */
+  uuid: string;
+  /** The name, for administrators. */
+  name: string;
+  /** The label, for shoppers. Orders keep it. */
+  label: string;
+  /** Whether the promotion is on. */
+  status: boolean;
+  /** What it is about. Promotions of the class `product` apply first, then `order`, then `shipping`. */
+  class: 'product' | 'order' | 'shipping';
+  /** Whether it applies only with one of its codes. */
+  code_required: boolean;
+  /** Of one class, the promotion with the highest number applies first, then the older one. */
+  priority: number;
+  /** Whether it applies only if no other of its class has, and keeps out those after it. */
+  is_exclusive: boolean;
+  /** The classes whose promotions it applies together with, if they name its class too. */
+  combines: ('product' | 'order' | 'shipping')[];
+  /** The conditions. All of them must hold. */
+  conditions: (
+    | {
+        /** One of the products is in the cart. */
+        kind: 'products';
+        /** The SKUs of products. */
+        skus: string[];
+      }
+    | {
+        /** A product of one of the categories is in the cart. */
+        kind: 'categories';
+        /** The UUIDs of categories. */
+        ids: string[];
+      }
+    | {
+        /** A product of one of the collections is in the cart. */
+        kind: 'collections';
+        /** The UUIDs of collections. */
+        ids: string[];
+      }
+    | {
+        /** A product with one of the options is in the cart. */
+        kind: 'attribute';
+        /** The code of an attribute. */
+        code: string;
+        /** Options of the attribute, by UUID or text. One of them must match. */
+        options: string[];
+      }
+    | {
+        /** The subtotal of the cart is at least an amount. */
+        kind: 'subtotal';
+        /** The least subtotal, in the shop currency. */
+        min: number;
+        /** The least subtotal in other currencies by code. */
+        amounts?: Record<string, number>;
+      }
+    | {
+        /** The cart has at least a number of units. */
+        kind: 'qty';
+        /** The least number of units. */
+        min: number;
+        /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+        of?: {
+          /** The SKUs of products. */
+          skus?: string[];
+          /** The UUIDs of categories. */
+          categories?: string[];
+          /** The UUIDs of collections. */
+          collections?: string[];
+          /** An attribute with some of its options. */
+          attribute?: {
+            /** The code of an attribute. */
+            code: string;
+            /** Options of the attribute, by UUID or text. One of them must match. */
+            options: string[];
+          };
+        };
+      }
+    | {
+        /** The customer is in one of the groups. */
+        kind: 'groups';
+        /** The UUIDs of customer groups. */
+        ids: string[];
+      }
+    | {
+        /** The buyer has no order yet. */
+        kind: 'first_order';
+      }
+    | {
+        /** The buyer has an order. */
+        kind: 'returning';
+      }
+    | {
+        /** The order is shipped to one of the countries. */
+        kind: 'countries';
+        /** The ISO 3166-1 codes of countries. */
+        codes: string[];
+      }
+    | {
+        /** It is one of the days of the week. */
+        kind: 'weekdays';
+        /** The days, from 1 for Monday to 7 for Sunday, in the shop's time zone. */
+        days: number[];
+      }
+    | {
+        /** It is between two times of the day. They may pass midnight. */
+        kind: 'hours';
+        /** A time such as `09:00`, in the shop's time zone. */
+        from: string;
+        /** A time such as `09:00`, in the shop's time zone. */
+        to: string;
+      }
+    | {
+        /** The kind. */
+        kind: string;
+        [key: string]: unknown;
+      }
+  )[];
+  /** What the promotion gives. */
+  action:
+    | {
+        /** Takes a percentage off. */
+        kind: 'percent';
+        /** The discount in percent. */
+        value: number;
+        /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+        select?: {
+          /** The SKUs of products. */
+          skus?: string[];
+          /** The UUIDs of categories. */
+          categories?: string[];
+          /** The UUIDs of collections. */
+          collections?: string[];
+          /** An attribute with some of its options. */
+          attribute?: {
+            /** The code of an attribute. */
+            code: string;
+            /** Options of the attribute, by UUID or text. One of them must match. */
+            options: string[];
+          };
+        };
+      }
+    | {
+        /** Takes an amount off: off each unit in the class `product`, once in the class `order`. */
+        kind: 'amount';
+        /** The discount by currency code. Where a currency is missing, the amount in the shop currency is converted. */
+        amounts: Record<string, number>;
+        /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+        select?: {
+          /** The SKUs of products. */
+          skus?: string[];
+          /** The UUIDs of categories. */
+          categories?: string[];
+          /** The UUIDs of collections. */
+          collections?: string[];
+          /** An attribute with some of its options. */
+          attribute?: {
+            /** The code of an attribute. */
+            code: string;
+            /** Options of the attribute, by UUID or text. One of them must match. */
+            options: string[];
+          };
+        };
+      }
+    | {
+        /** Sets the price of each unit. */
+        kind: 'fixed_price';
+        /** The price of a unit by currency code. Where a currency is missing, the amount in the shop currency is converted. */
+        amounts: Record<string, number>;
+        /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+        select: {
+          /** The SKUs of products. */
+          skus?: string[];
+          /** The UUIDs of categories. */
+          categories?: string[];
+          /** The UUIDs of collections. */
+          collections?: string[];
+          /** An attribute with some of its options. */
+          attribute?: {
+            /** The code of an attribute. */
+            code: string;
+            /** Options of the attribute, by UUID or text. One of them must match. */
+            options: string[];
+          };
+        };
+      }
+    | {
+        /** Takes more off, the more is bought. The highest tier that is reached holds. */
+        kind: 'tiers';
+        /** What the tiers count: units or the subtotal. */
+        by: 'qty' | 'subtotal';
+        /** The tiers. */
+        tiers: {
+          /** The number of units, or the subtotal in the shop currency, from which the tier holds. */
+          min: number;
+          /** The discount in percent. */
+          percent?: number;
+          /** The discount by currency code. Where a currency is missing, the amount in the shop currency is converted. */
+          amounts?: Record<string, number>;
+        }[];
+      }
+    | {
+        /** For units that are bought, takes a percentage off others. It repeats, in whole sets. */
+        kind: 'buy_x_get_y';
+        /** What must be bought. */
+        buy: {
+          /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+          select: {
+            /** The SKUs of products. */
+            skus?: string[];
+            /** The UUIDs of categories. */
+            categories?: string[];
+            /** The UUIDs of collections. */
+            collections?: string[];
+            /** An attribute with some of its options. */
+            attribute?: {
+              /** The code of an attribute. */
+              code: string;
+              /** Options of the attribute, by UUID or text. One of them must match. */
+              options: string[];
+            };
+          };
+          /** The number of units to buy. */
+          qty: number;
+        };
+        /** What gets the discount. */
+        get: {
+          /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+          select: {
+            /** The SKUs of products. */
+            skus?: string[];
+            /** The UUIDs of categories. */
+            categories?: string[];
+            /** The UUIDs of collections. */
+            collections?: string[];
+            /** An attribute with some of its options. */
+            attribute?: {
+              /** The code of an attribute. */
+              code: string;
+              /** Options of the attribute, by UUID or text. One of them must match. */
+              options: string[];
+            };
+          };
+          /** The number of units that get the discount. */
+          qty: number;
+          /** The discount on these units in percent. 100: they are free. */
+          percent: number;
+        };
+      }
+    | {
+        /** Gives the cheapest of the selected units for free. */
+        kind: 'cheapest_free';
+        /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+        select: {
+          /** The SKUs of products. */
+          skus?: string[];
+          /** The UUIDs of categories. */
+          categories?: string[];
+          /** The UUIDs of collections. */
+          collections?: string[];
+          /** An attribute with some of its options. */
+          attribute?: {
+            /** The code of an attribute. */
+            code: string;
+            /** Options of the attribute, by UUID or text. One of them must match. */
+            options: string[];
+          };
+        };
+        /** The number of units of which one is free. */
+        every: number;
+      }
+    | {
+        /** Adds a product for free. */
+        kind: 'gift';
+        /** The SKU of the product. */
+        sku: string;
+        /** The number of units. */
+        qty: number;
+      }
+    | {
+        /** Makes shipping free, or cheaper. */
+        kind: 'shipping';
+        /** The discount on the shipping fee in percent. */
+        percent?: number;
+        /** The discount by currency code. Where a currency is missing, the amount in the shop currency is converted. */
+        amounts?: Record<string, number>;
+      }
+    | {
+        /** The kind. */
+        kind: string;
+        [key: string]: unknown;
+      };
+  /** When it begins to apply. Null: it has always applied. */
+  starts_at: string | null;
+  /** When it no longer applies. Null: it has no end. */
+  ends_at: string | null;
+  /** Maximum number of orders that can use it. Null: no limit. */
+  max_uses: number | null;
+  /** Maximum number of orders per customer that can use it. Null: no limit. */
+  max_uses_per_customer: number | null;
+  /** The number of orders that have used it, without canceled ones. */
+  used: number;
+  /** The number of its codes. */
+  code_count: number;
+  /** When it was created, in ISO 8601 format (UTC). */
+  created_at: string;
+  /** When it was last changed, in ISO 8601 format (UTC). */
+  updated_at: string;
+  /** A one-sentence description of what it gives, to whom and when, in the language of the shop. */
+  sentence: string;
+};
+
+export type UpdatePromotionBody = {
+  /** The name, for administrators. */
+  name?: string | undefined;
+  /** The label, for shoppers. Orders keep it. */
+  label?: string | undefined;
+  /** Whether the promotion is on. */
+  status?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** What it is about. Promotions of the class `product` apply first, then `order`, then `shipping`. */
+  class?: 'product' | 'order' | 'shipping' | undefined;
+  /** Whether it applies only with one of its codes. */
+  code_required?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Of one class, the promotion with the highest number applies first, then the older one. */
+  priority?: number | undefined;
+  /** Whether it applies only if no other of its class has, and keeps out those after it. */
+  is_exclusive?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The classes whose promotions it applies together with, if they name its class too. */
+  combines?: readonly ('product' | 'order' | 'shipping')[] | undefined;
+  /** The conditions. All of them must hold. */
+  conditions?:
+    | readonly (
+        | {
+            /** One of the products is in the cart. */
+            kind: 'products';
+            /** The SKUs of products. */
+            skus: readonly string[];
+          }
+        | {
+            /** A product of one of the categories is in the cart. */
+            kind: 'categories';
+            /** The UUIDs of categories. */
+            ids: readonly string[];
+          }
+        | {
+            /** A product of one of the collections is in the cart. */
+            kind: 'collections';
+            /** The UUIDs of collections. */
+            ids: readonly string[];
+          }
+        | {
+            /** A product with one of the options is in the cart. */
+            kind: 'attribute';
+            /** The code of an attribute. */
+            code: string;
+            /** Options of the attribute, by UUID or text. One of them must match. */
+            options: readonly string[];
+          }
+        | {
+            /** The subtotal of the cart is at least an amount. */
+            kind: 'subtotal';
+            /** The least subtotal, in the shop currency. */
+            min: number;
+            /** The least subtotal in other currencies by code. */
+            amounts?: Record<string, number> | undefined;
+          }
+        | {
+            /** The cart has at least a number of units. */
+            kind: 'qty';
+            /** The least number of units. */
+            min: number;
+            /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+            of?:
+              | {
+                  /** The SKUs of products. */
+                  skus?: readonly string[] | undefined;
+                  /** The UUIDs of categories. */
+                  categories?: readonly string[] | undefined;
+                  /** The UUIDs of collections. */
+                  collections?: readonly string[] | undefined;
+                  /** An attribute with some of its options. */
+                  attribute?:
+                    | {
+                        /** The code of an attribute. */
+                        code: string;
+                        /** Options of the attribute, by UUID or text. One of them must match. */
+                        options: readonly string[];
+                      }
+                    | undefined;
+                }
+              | undefined;
+          }
+        | {
+            /** The customer is in one of the groups. */
+            kind: 'groups';
+            /** The UUIDs of customer groups. */
+            ids: readonly string[];
+          }
+        | {
+            /** The buyer has no order yet. */
+            kind: 'first_order';
+          }
+        | {
+            /** The buyer has an order. */
+            kind: 'returning';
+          }
+        | {
+            /** The order is shipped to one of the countries. */
+            kind: 'countries';
+            /** The ISO 3166-1 codes of countries. */
+            codes: readonly string[];
+          }
+        | {
+            /** It is one of the days of the week. */
+            kind: 'weekdays';
+            /** The days, from 1 for Monday to 7 for Sunday, in the shop's time zone. */
+            days: readonly number[];
+          }
+        | {
+            /** It is between two times of the day. They may pass midnight. */
+            kind: 'hours';
+            /** A time such as `09:00`, in the shop's time zone. */
+            from: string;
+            /** A time such as `09:00`, in the shop's time zone. */
+            to: string;
+          }
+        | {
+            /** A kind of an extension. */
+            kind: string;
+            [key: string]: unknown;
+          }
+      )[]
+    | undefined;
+  /** What the promotion gives. */
+  action?:
+    | {
+        /** Takes a percentage off. */
+        kind: 'percent';
+        /** The discount in percent. */
+        value: number;
+        /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+        select?:
+          | {
+              /** The SKUs of products. */
+              skus?: readonly string[] | undefined;
+              /** The UUIDs of categories. */
+              categories?: readonly string[] | undefined;
+              /** The UUIDs of collections. */
+              collections?: readonly string[] | undefined;
+              /** An attribute with some of its options. */
+              attribute?:
+                | {
+                    /** The code of an attribute. */
+                    code: string;
+                    /** Options of the attribute, by UUID or text. One of them must match. */
+                    options: readonly string[];
+                  }
+                | undefined;
+            }
+          | undefined;
+      }
+    | {
+        /** Takes an amount off: off each unit in the class `product`, once in the class `order`. */
+        kind: 'amount';
+        /** The discount by currency code. Where a currency is missing, the amount in the shop currency is converted. */
+        amounts: Record<string, number>;
+        /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+        select?:
+          | {
+              /** The SKUs of products. */
+              skus?: readonly string[] | undefined;
+              /** The UUIDs of categories. */
+              categories?: readonly string[] | undefined;
+              /** The UUIDs of collections. */
+              collections?: readonly string[] | undefined;
+              /** An attribute with some of its options. */
+              attribute?:
+                | {
+                    /** The code of an attribute. */
+                    code: string;
+                    /** Options of the attribute, by UUID or text. One of them must match. */
+                    options: readonly string[];
+                  }
+                | undefined;
+            }
+          | undefined;
+      }
+    | {
+        /** Sets the price of each unit. */
+        kind: 'fixed_price';
+        /** The price of a unit by currency code. Where a currency is missing, the amount in the shop currency is converted. */
+        amounts: Record<string, number>;
+        /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+        select: {
+          /** The SKUs of products. */
+          skus?: readonly string[] | undefined;
+          /** The UUIDs of categories. */
+          categories?: readonly string[] | undefined;
+          /** The UUIDs of collections. */
+          collections?: readonly string[] | undefined;
+          /** An attribute with some of its options. */
+          attribute?:
+            | {
+                /** The code of an attribute. */
+                code: string;
+                /** Options of the attribute, by UUID or text. One of them must match. */
+                options: readonly string[];
+              }
+            | undefined;
+        };
+      }
+    | {
+        /** Takes more off, the more is bought. The highest tier that is reached holds. */
+        kind: 'tiers';
+        /** What the tiers count: units or the subtotal. */
+        by: 'qty' | 'subtotal';
+        /** The tiers. */
+        tiers: readonly {
+          /** The number of units, or the subtotal in the shop currency, from which the tier holds. */
+          min: number;
+          /** The discount in percent. */
+          percent?: number | undefined;
+          /** The discount by currency code. Where a currency is missing, the amount in the shop currency is converted. */
+          amounts?: Record<string, number> | undefined;
+        }[];
+      }
+    | {
+        /** For units that are bought, takes a percentage off others. It repeats, in whole sets. */
+        kind: 'buy_x_get_y';
+        /** What must be bought. */
+        buy: {
+          /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+          select: {
+            /** The SKUs of products. */
+            skus?: readonly string[] | undefined;
+            /** The UUIDs of categories. */
+            categories?: readonly string[] | undefined;
+            /** The UUIDs of collections. */
+            collections?: readonly string[] | undefined;
+            /** An attribute with some of its options. */
+            attribute?:
+              | {
+                  /** The code of an attribute. */
+                  code: string;
+                  /** Options of the attribute, by UUID or text. One of them must match. */
+                  options: readonly string[];
+                }
+              | undefined;
+          };
+          /** The number of units to buy. */
+          qty: number;
+        };
+        /** What gets the discount. */
+        get: {
+          /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+          select: {
+            /** The SKUs of products. */
+            skus?: readonly string[] | undefined;
+            /** The UUIDs of categories. */
+            categories?: readonly string[] | undefined;
+            /** The UUIDs of collections. */
+            collections?: readonly string[] | undefined;
+            /** An attribute with some of its options. */
+            attribute?:
+              | {
+                  /** The code of an attribute. */
+                  code: string;
+                  /** Options of the attribute, by UUID or text. One of them must match. */
+                  options: readonly string[];
+                }
+              | undefined;
+          };
+          /** The number of units that get the discount. */
+          qty: number;
+          /** The discount on these units in percent. 100: they are free. */
+          percent: number;
+        };
+      }
+    | {
+        /** Gives the cheapest of the selected units for free. */
+        kind: 'cheapest_free';
+        /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+        select: {
+          /** The SKUs of products. */
+          skus?: readonly string[] | undefined;
+          /** The UUIDs of categories. */
+          categories?: readonly string[] | undefined;
+          /** The UUIDs of collections. */
+          collections?: readonly string[] | undefined;
+          /** An attribute with some of its options. */
+          attribute?:
+            | {
+                /** The code of an attribute. */
+                code: string;
+                /** Options of the attribute, by UUID or text. One of them must match. */
+                options: readonly string[];
+              }
+            | undefined;
+        };
+        /** The number of units of which one is free. */
+        every: number;
+      }
+    | {
+        /** Adds a product for free. */
+        kind: 'gift';
+        /** The SKU of the product. */
+        sku: string;
+        /** The number of units. */
+        qty: number;
+      }
+    | {
+        /** Makes shipping free, or cheaper. */
+        kind: 'shipping';
+        /** The discount on the shipping fee in percent. */
+        percent?: number | undefined;
+        /** The discount by currency code. Where a currency is missing, the amount in the shop currency is converted. */
+        amounts?: Record<string, number> | undefined;
+      }
+    | {
+        /** A kind of an extension. */
+        kind: string;
+        [key: string]: unknown;
+      }
+    | undefined;
+  /** When it begins to apply. Null: it has always applied. */
+  starts_at?: string | null | undefined;
+  /** When it no longer applies. Null: it has no end. */
+  ends_at?: string | null | undefined;
+  /** Maximum number of orders that can use it. Null: no limit. */
+  max_uses?: number | null | undefined;
+  /** Maximum number of orders per customer that can use it. Null: no limit. */
+  max_uses_per_customer?: number | null | undefined;
+};
+
+export type CreatePromotionCodesBody = {
+  /** The number of random codes to create. */
+  count?: number | undefined;
+  /** The beginning of each random code. Default: none. */
+  prefix?: string | undefined;
+  /** The codes to create. Case does not matter when they are entered. */
+  codes?: readonly string[] | undefined;
+  /** Maximum number of orders that can use each code. Null: no limit. Default: 1 for random codes, no limit for given ones. */
+  max_uses?: number | null | undefined;
+};
+
+export type CreatePromotionCodesData = {
+  /** The codes that were created. */
+  codes: string[];
+};
+
+export type ListPromotionCodesQuery = {
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
+  page?: number | undefined;
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
+  limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
+  /** The sort key. */
+  ob?: 'code' | 'used' | undefined;
+  /** The sort direction, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `code` equals the value. */
+  code?: string | undefined;
+  /** Only rows whose `code` contains the text, ignoring case. */
+  'code[like]'?: string | undefined;
+  /** Only rows whose `used` equals the value. */
+  used?: number | undefined;
+  /** Only rows whose `used` does not equal the value. */
+  'used[neq]'?: number | undefined;
+  /** Only rows whose `used` is greater than the value. */
+  'used[gt]'?: number | undefined;
+  /** Only rows whose `used` is greater than or equal to the value. */
+  'used[gteq]'?: number | undefined;
+  /** Only rows whose `used` is less than the value. */
+  'used[lt]'?: number | undefined;
+  /** Only rows whose `used` is less than or equal to the value. */
+  'used[lteq]'?: number | undefined;
+  /** Only rows whose `used` is one of the comma-separated values. */
+  'used[in]'?: string | undefined;
+  /** Only rows whose `used` is none of the comma-separated values. */
+  'used[nin]'?: string | undefined;
+};
+
+export type ListPromotionCodesData = {
+  /** The code. Case does not matter when it is entered. */
+  code: string;
+  /** Maximum number of orders that can use the code. Null: no limit. */
+  max_uses: number | null;
+  /** The number of orders that have used the code, without canceled ones. */
+  used: number;
+  /** When it was created, in ISO 8601 format (UTC). */
+  created_at: string;
+}[];
+
 export type ListRedirectsQuery = {
   /** The page number, from 1. */
   page?: number | undefined;
@@ -11999,9 +13421,11 @@ export type ReceiveReturnBody = {
   }[];
 };
 
-export type AddReturnImagesBody = {
+export type AddReturnImagesForm = {
   /** The images: JPEG, PNG, GIF, WebP or AVIF. A return can have at most 5 of them. */
   images: readonly File[];
+  /** The `orderToken` of the order, for callers outside the session that placed it. */
+  token?: string | undefined;
 };
 
 export type DeleteReturnImageQuery = {

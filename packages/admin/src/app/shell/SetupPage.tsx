@@ -1,24 +1,39 @@
 import { Anchor, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
 import { shop, visitor } from '../../kit/api/shop.ts';
 import { SendForm } from '../../kit/shared/SendForm.tsx';
 import { linkTo } from '../../kit/shared/linkTo.ts';
 import { text } from '../../text/text.ts';
 import { LonePage } from './LoginPage.tsx';
+import { SetupShop } from './SetupShop.tsx';
 
 /**
- * First-run setup page, opened with the link that the shop prints on its first start. It creates the first administrator and signs them in.
+ * First-run setup page, opened with the link that the shop prints on its first start. It creates the first administrator, signs them in, and asks
+ * for the shop's country, currency and languages.
  */
 export function SetupPage() {
-  const { token = '' } = useSearch({ strict: false }) as { readonly token?: string };
   const navigate = useNavigate();
+  const [isSignedIn, setSignedIn] = useState(false);
+  const open = useCallback(() => void navigate(linkTo('/')), [navigate]);
+  if (!isSignedIn) return <FirstAdministrator done={() => setSignedIn(true)} />;
+  return (
+    <LonePage>
+      <SetupShop done={open} />
+    </LonePage>
+  );
+}
+
+/** Form that creates the first administrator and signs them in. */
+function FirstAdministrator({ done }: { done(): void }) {
+  const { token = '' } = useSearch({ strict: false }) as { readonly token?: string };
   return (
     <LonePage>
       <Stack>
         <Title order={1}>{text('setup.title')}</Title>
         <Text c="dimmed">{text('setup.text')}</Text>
         <SendForm
-          label={text('setup.submit')}
+          label={text('setup.next')}
           names={['full_name', 'email', 'password']}
           refresh={['me']}
           run={async (fields) => {
@@ -27,7 +42,7 @@ export function SetupPage() {
             await visitor.users.setUpShop({ token, email, password, full_name: field('full_name') });
             await shop.admin.logIn({ email, password });
           }}
-          onDone={() => void navigate(linkTo('/'))}
+          onDone={done}
         >
           {(fault) => (
             <>

@@ -33,8 +33,8 @@ export const rolePresets: readonly RolePreset[] = [
       listContactMessages getContactMessage updateContactMessage listEmails getEmail resendEmail
       listProducts getProduct listCategories getCategory listAttributes getAttribute listAttributeGroups
       getAttributeGroup listTaxClasses
-      listCoupons getCoupon previewCoupon listPriceLists getPriceList explainPrice listCurrencies
-      listGiftCards getGiftCard createGiftCard adjustGiftCard voidGiftCard resendGiftCard getCredit adjustCredit`),
+      listCoupons getCoupon previewCoupon listPromotions getPromotion listPromotionCodes listPriceLists getPriceList explainPrice
+      listCurrencies listGiftCards getGiftCard createGiftCard adjustGiftCard voidGiftCard resendGiftCard getCredit adjustCredit`),
   },
   {
     title: 'roles.preset.editor',
@@ -68,7 +68,8 @@ export const rolePresets: readonly RolePreset[] = [
     permissions: words(`
       getCartReminderFigures listGiftCards getGiftCard getCredit
       listCurrencies getDashboard getMeasurementSummary listMeasurementEvents listOrders getOrder listCustomers getCustomer
-      listCustomerGroups getCustomerGroup listCarts getCart listSubscribers listCoupons getCoupon listProducts getProduct
+      listCustomerGroups getCustomerGroup listCarts getCart listSubscribers listCoupons getCoupon listPromotions getPromotion
+      listProducts getProduct
       listCategories getCategory listAttributes getAttribute listAttributeGroups getAttributeGroup listTaxClasses
       listCollections getCollection
       listPaymentMethods`),

@@ -9,6 +9,7 @@ import { useMay } from '../../kit/api/permissions.ts';
 import { comma, text } from '../../text/text.ts';
 import { CurrenciesTable } from './CurrenciesTable.tsx';
 import { CurrencyDialog } from './CurrencyDialog.tsx';
+import { RateFiles } from './RateFiles.tsx';
 import { currencyQuery } from './currencyQuery.ts';
 import type { Currency } from './currencyQuery.ts';
 import { rateText } from './rateText.ts';
@@ -38,6 +39,7 @@ export function CurrenciesPage() {
           <HeldRate key={currency.code} base={base} currency={currency} />
         ))}
       <CurrenciesTable base={base} currencies={currencies} edit={edit} />
+      <RateFiles />
       {edited && (
         <CurrencyDialog
           base={base}

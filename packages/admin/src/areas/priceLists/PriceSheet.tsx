@@ -4,6 +4,7 @@ import { IntegerInput, MoneyInput } from '../../kit/inputs/numbers/NumberInputs.
 import { RecordPicker } from '../../kit/shared/RecordsInput.tsx';
 import { RowTools } from '../../kit/shared/RowTools.tsx';
 import { text } from '../../text/text.ts';
+import { PercentTool } from './PercentTool.tsx';
 import { paste } from './sheet.ts';
 import type { SheetRow } from './sheet.ts';
 
@@ -29,8 +30,8 @@ export function PriceSheet({ rows, currency, isReadOnly, change }: Props) {
   return (
     <Stack gap="xs">
       {rows.length > 0 && (
-        <Table.ScrollContainer minWidth={420} mah={560} type="native">
-          <Table verticalSpacing={4} stickyHeader>
+        <Table.ScrollContainer minWidth={290} mah={560} type="native">
+          <Table verticalSpacing={4} horizontalSpacing={6} stickyHeader>
             <caption className="unseen">{text('priceLists.prices')}</caption>
             <Table.Thead>
               <Table.Tr>
@@ -61,6 +62,7 @@ export function PriceSheet({ rows, currency, isReadOnly, change }: Props) {
         </Table.ScrollContainer>
       )}
       {rows.length === 0 && <Text c="dimmed">{text('priceLists.prices.none')}</Text>}
+      {!isReadOnly && rows.length > 0 && <PercentTool rows={rows} currency={currency} change={change} />}
       {!isReadOnly && <AddRows rows={rows} change={change} add={add} />}
     </Stack>
   );
@@ -104,7 +106,7 @@ const Row = ({ row, index, count, currency, isReadOnly, onPaste, change, remove 
         aria-label={`${text('priceLists.minQty')}: ${row.sku}`}
         value={row.min_qty}
         min={1}
-        w={90}
+        w={68}
         disabled={isReadOnly || row.stored !== null}
         onChange={(min_qty) => change({ ...row, min_qty })}
       />
@@ -114,7 +116,7 @@ const Row = ({ row, index, count, currency, isReadOnly, onPaste, change, remove 
         aria-label={`${text('products.price')}: ${row.sku}`}
         {...(currency !== undefined && { currency })}
         value={row.amount}
-        w={120}
+        w={104}
         disabled={isReadOnly}
         onChange={(amount) => change({ ...row, amount })}
       />

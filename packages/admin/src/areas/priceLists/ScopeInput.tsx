@@ -3,6 +3,8 @@ import type { UpdatePriceListBody } from '@shop/sdk';
 import type { FieldProps } from '../../kit/form/field.ts';
 import { RecordsInput } from '../../kit/shared/RecordsInput.tsx';
 import { text } from '../../text/text.ts';
+import { ScopeFilters } from './ScopeFilters.tsx';
+import { shownFilters } from './scopeFilter.ts';
 
 type Scope = NonNullable<UpdatePriceListBody['scope']>;
 
@@ -10,7 +12,8 @@ type Scope = NonNullable<UpdatePriceListBody['scope']>;
 export default function ScopeInput({ form: { errors }, value, change }: FieldProps<Scope | ''>) {
   const scope: Scope = value || {};
   const set = (part: Scope) => change({ ...scope, ...part });
-  const count = scope.filter?.length ?? 0;
+  const filters = scope.filter ?? [];
+  const { shown, others } = shownFilters(filters);
   return (
     <Stack gap="sm">
       <Text c="dimmed" size="sm">
@@ -30,9 +33,14 @@ export default function ScopeInput({ form: { errors }, value, change }: FieldPro
         onChange={(collections) => set({ collections: [...collections] })}
         error={errors['scope.collections']}
       />
-      {count > 0 && (
+      <ScopeFilters
+        filters={shown}
+        change={(next) => set({ filter: [...next, ...others] })}
+        error={errors['scope.filter'] ?? errors['scope']}
+      />
+      {others.length > 0 && (
         <Text c="dimmed" size="sm">
-          {text('priceLists.scope.filters', { count })}
+          {text('priceLists.scope.filters', { count: others.length })}
         </Text>
       )}
     </Stack>

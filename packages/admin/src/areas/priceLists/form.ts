@@ -43,6 +43,15 @@ export const priceListForm = defineForm('/api/price-lists', {
       ],
     },
     {
+      title: 'priceLists.section.quantities',
+      isSide: true,
+      fields: [
+        { name: 'min_qty', label: 'products.minQty', kind: 'integer', help: 'priceLists.quantities.help' },
+        { name: 'qty_step', label: 'products.qtyStep', kind: 'integer', help: 'products.qtyStep.help' },
+        { name: 'max_qty', label: 'products.maxQty', kind: 'integer', help: 'priceLists.quantities.help' },
+      ],
+    },
+    {
       title: 'priceLists.section.buyers',
       isSide: true,
       fields: [
@@ -93,5 +102,10 @@ export const priceListForm = defineForm('/api/price-lists', {
       Panel: lazy(() => import('./PayersPanel.tsx')),
     },
   ],
-  refusals: { PRICE_LIST_EXISTS: 'code', UNKNOWN_CUSTOMER_GROUP: 'groups', INVALID_CURRENCY: 'currency' },
+  refusals: {
+    PRICE_LIST_EXISTS: 'code',
+    UNKNOWN_CUSTOMER_GROUP: 'groups',
+    INVALID_CURRENCY: 'currency',
+    BAD_FILTER: 'scope',
+  },
 });

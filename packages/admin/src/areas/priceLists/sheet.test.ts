@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, paste, rowsOf } from './sheet.ts';
+import { changesOf, fillIn, paste, rowsOf } from './sheet.ts';
 
 const stored = [
   { sku: 'A', min_qty: 1, amount: 10 },
@@ -29,4 +29,10 @@ test('pasted rows with SKUs change or add prices, and a removed row removes its 
     ],
     remove: [{ sku: 'A', min_qty: 1 }],
   });
+});
+
+test('a percentage fills in the price of every row whose product has one, in the decimals of the currency', () => {
+  const prices = new Map([['B', 19.99]]);
+  expect(fillIn(rows, prices, 80, 2).map(({ amount }) => amount)).toEqual([10, '15.99', '15.99']);
+  expect(fillIn(rows, prices, 150, 0).map(({ amount }) => amount)).toEqual([10, '30', '30']);
 });

@@ -58,6 +58,22 @@ export function paste(rows: readonly SheetRow[], at: number, pasted: string): re
   return next;
 }
 
+/** Sets the amount of each row to a percentage of its product's price. Rows of products without a known price stay as they are. */
+export function fillIn(
+  rows: readonly SheetRow[],
+  prices: ReadonlyMap<string, number>,
+  percent: number,
+  decimals: number,
+): readonly SheetRow[] {
+  const unit = 10 ** decimals;
+  return rows.map((row) => {
+    const price = prices.get(row.sku);
+    if (price === undefined) return row;
+    const amount = Math.round((Math.round(price * unit) * percent) / 100) / unit;
+    return { ...row, amount: amount.toFixed(decimals) };
+  });
+}
+
 const keyOf = ({ sku, min_qty }: Pick<SheetRow, 'sku' | 'min_qty'>): string => `${sku} ${min_qty}`;
 
 /** Returns the request that saves the sheet: what differs from the stored prices, and the stored prices that no row has any more. */

@@ -104,6 +104,14 @@ export const productForm = defineForm('/api/products', {
           help: 'products.compareAtPrice.help',
         },
         {
+          name: 'prices',
+          label: 'products.ownPrices',
+          kind: 'own',
+          initial: {},
+          showsFaults: true,
+          input: lazy(() => import('./OwnPricesInput.tsx')),
+        },
+        {
           name: 'unit_amount',
           label: 'products.unitAmount',
           kind: 'decimal',

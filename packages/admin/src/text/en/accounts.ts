@@ -146,5 +146,10 @@ export const accounts = {
   'setup.name': 'Your name',
   'setup.password.help': 'At least 8 characters.',
   'setup.submit': 'Open the shop',
+  'setup.next': 'Continue',
+  'setup.shop.title': 'Your shop',
+  'setup.shop.text':
+    'Where do you sell, and in which currency and languages? The currency can hardly be changed once you have products and orders.',
+  'setup.later': 'Decide later',
   'setup.toLogin': 'Go to sign-in',
 } as const;

@@ -29,6 +29,13 @@ export const currencies = {
   'currencies.refreshed':
     '{count, plural, =0 {No rate has changed.} one {# rate updated.} other {# rates updated.}}',
   'currencies.missing': 'The source does not know {codes}.',
+  'currencies.export': 'Download as CSV',
+  'currencies.import': 'Set rates from a CSV file',
+  'currencies.imported':
+    '{created, plural, one {# currency created} other {# currencies created}}, {updated, plural, one {# updated} other {# updated}}.',
+  'currencies.notImported':
+    'Nothing was written: {count, plural, one {# row is} other {# rows are}} not valid.',
+  'currencies.line': 'Line {line}: {fault}',
   'currencies.held': 'The rate of {code} was not updated',
   'currencies.held.text': 'It changed more than you allow: from {rate} to {offered}.',
   'currencies.held.accept': 'Use the new rate',

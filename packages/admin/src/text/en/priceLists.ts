@@ -22,6 +22,14 @@ export const priceLists = {
   'priceLists.scope': 'Products',
   'priceLists.scope.help':
     'The percentage is for the products of these categories and collections. Without any, it is for all products.',
+  'priceLists.scope.filter': 'Filters',
+  'priceLists.scope.filter.help': 'A product must fit all of them.',
+  'priceLists.scope.filter.add': 'Add a filter',
+  'priceLists.scope.filter.value': 'Value of {name}',
+  'priceLists.scope.filter.min_price': 'Price from',
+  'priceLists.scope.filter.max_price': 'Price up to',
+  'priceLists.scope.filter.name': 'Name contains',
+  'priceLists.scope.filter.sku': 'SKU contains',
   'priceLists.scope.filters':
     '{count, plural, one {# filter} other {# filters}} set with the API also apply.',
   'priceLists.section.buyers': 'Who and when',
@@ -34,6 +42,9 @@ export const priceLists = {
   'priceLists.start': 'Starts',
   'priceLists.end': 'Ends',
   'priceLists.end.help': 'At this time the prices no longer apply.',
+  'priceLists.section.quantities': 'Order quantities',
+  'priceLists.quantities.help':
+    'For the products of this list, in place of the quantities of the product. Leave empty for those of the product.',
   'priceLists.minQty': 'From quantity',
   'priceLists.prices.help':
     '{count, plural, =0 {No prices yet.} one {# price.} other {# prices.}} Paste a column that you copied from a spreadsheet into the first price that it is for.',
@@ -43,6 +54,9 @@ export const priceLists = {
   'priceLists.prices.remove': 'Remove',
   'priceLists.prices.paste': 'Paste rows',
   'priceLists.prices.paste.help': 'Columns: SKU, quantity, price; or SKU and price.',
+  'priceLists.prices.percent': 'Percent of the product’s price',
+  'priceLists.prices.percent.help': 'Fills in the price of every row, such as 80 for 20% less.',
+  'priceLists.prices.percent.fill': 'Fill in',
   'priceLists.prices.save': '{count, plural, one {Save # price} other {Save # prices}}',
   'priceLists.prices.undo': 'Discard changes',
   'priceLists.prices.saved': 'Prices saved',

@@ -8,6 +8,9 @@ export const products = {
   'products.compareAtPrice': 'Compare-at price',
   'products.compareAtPrice.help':
     'The price before a discount. It appears crossed out if it is higher than the price.',
+  'products.ownPrices': 'Prices in other currencies',
+  'products.ownPrices.help': 'Leave empty to convert the price.',
+  'products.ownPrices.converted': 'Converted',
   'products.unitAmount': 'Net content',
   'products.unitAmount.help':
     'The content of one unit, such as 250 g. Shoppers also see the price per kilogram or liter.',

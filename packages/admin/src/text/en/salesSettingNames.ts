@@ -8,6 +8,8 @@ export const salesSettingNames = {
   'setting.returnFee.help': 'Enter 0 for free returns. Leave empty if customers pay the postage themselves.',
   'setting.cartMaxLines': 'Maximum items in a cart',
   'setting.cartMaxUnitsPerLine': 'Maximum quantity per item',
+  'setting.couponsPerCart': 'Maximum discount codes in a cart',
+  'setting.couponsPerCart.help': 'If 1, another code replaces the one before.',
   'setting.cartReminderHours': 'Hours until the first cart reminder',
   'setting.cartReminderHours.help': 'Counted from the last change of the cart.',
   'setting.cartReminderSecondHours': 'Hours until the second cart reminder',

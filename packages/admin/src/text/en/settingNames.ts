@@ -11,6 +11,15 @@ export const settingNames = {
   'setting.pricesShown.stored': 'As you enter them',
   'setting.pricesShown.gross': 'With tax',
   'setting.pricesShown.net': 'Without tax',
+  'setting.pricesShownGross': 'Countries with prices that include tax',
+  'setting.pricesShownGross.help':
+    'The country is that of the language of the page, such as AT for de-AT, and in a cart that of the delivery. Tax rates are those of the country.',
+  'setting.pricesShownNet': 'Countries with prices without tax',
+  'setting.pricesShownNet.help':
+    'The country is that of the language of the page, such as AT for de-AT, and in a cart that of the delivery. Tax rates are those of the country.',
+  'setting.languageCurrencies': 'Currencies of languages',
+  'setting.languageCurrencies.help':
+    'The currency that visitors see first in a language, such as CHF, if the shop has it. Without one it is the currency of the country of the language.',
   'setting.struckPrice': 'Crossed-out price',
   'setting.struckPrice.help':
     'The EU requires the lowest price of the 30 days before a reduction. Products without a known earlier price then show none.',

@@ -98,6 +98,7 @@ export const system = {
   'audit.type.customer': 'Customer',
   'audit.type.customer_group': 'Customer group',
   'audit.type.coupon': 'Coupon',
+  'audit.type.promotion': 'Promotion',
   'audit.type.stored_value': 'Gift card or credit',
   'audit.type.price_list': 'Price list',
   'audit.type.currency': 'Currency',

@@ -1,5 +1,5 @@
 import type { Minor } from '../../platform/money.ts';
-import { priceAt, priceTermsOf } from '../catalog/index.ts';
+import { limitsFor, limitsQuantities, priceAt, priceTermsOf } from '../catalog/index.ts';
 import type { CurrencyTerms, ShopCurrencies } from '../currencies/index.ts';
 import type { PricingInputs, ProductInputs } from './inputs/cartInputs.ts';
 
@@ -39,3 +39,18 @@ export const unitPriceIn = (
   terms: CurrencyTerms,
   qty: number,
 ): Minor | null => resolvedUnitPrice(product, inputs, terms, qty)?.amount ?? null;
+
+/**
+ * Returns a product with the limits of quantity that it has for the buyer of a cart: those of a price list, else its own. Without a list that
+ * limits quantities it is the product itself. Pure.
+ */
+export function withLimits(
+  product: ProductInputs,
+  { currencies, pricing: { lists, groups, now } }: UnitPriceInputs,
+  cart: { readonly currency: string },
+): ProductInputs {
+  if (!lists.some(limitsQuantities)) return product;
+  const currency = termsOfCart(currencies, cart);
+  const terms = priceTermsOf({ currency, base: currencies.base.code, groups }, lists);
+  return { ...product, ...limitsFor(product, terms, now) };
+}

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../platform/errors.ts';
-import { productPath } from '../catalog/index.ts';
+import { noPrice, productPath } from '../catalog/index.ts';
 import { cartErrorOf } from './cart.ts';
 import type { Cart, CartError, CartItem, CartItemRow } from './cart.ts';
 import type { SavedCart } from './cart.repo.ts';
@@ -7,8 +7,7 @@ import type { CartChanges } from './cartColumns.ts';
 import { productOf } from './inputs/cartInputs.ts';
 import type { CartInputs } from './inputs/cartInputs.ts';
 import { lineFault } from './draft.ts';
-import { termsOfCart, unitPriceIn } from './cartCurrency.ts';
-import { noPrice } from './errors.ts';
+import { termsOfCart, unitPriceIn, withLimits } from './cartCurrency.ts';
 import { productUnits } from './lineKey.ts';
 
 /** Creates the cart for a response from its rows and the current state of its products. */
@@ -28,7 +27,7 @@ export function cartOf(inputs: CartInputs): Cart {
 
 /** Creates a line for responses. */
 export function itemOf(item: CartItemRow, inputs: CartInputs): CartItem {
-  const product = productOf(inputs.products, item);
+  const product = withLimits(productOf(inputs.products, item), inputs, inputs.cart);
   const fault = faultOf(item, inputs);
   const { min_qty, max_qty, qty_step } = product;
   return {
@@ -43,7 +42,7 @@ export function itemOf(item: CartItemRow, inputs: CartInputs): CartItem {
 
 /** Returns the reason why a line cannot be ordered now: its product, its stock, its quantity, or no price in the currency. Null if there is none. */
 function faultOf(item: CartItemRow, inputs: CartInputs): Refusal | null {
-  const product = productOf(inputs.products, item);
+  const product = withLimits(productOf(inputs.products, item), inputs, inputs.cart);
   const units = productUnits(inputs.items).get(item.product_id) ?? item.qty;
   const fault = lineFault(product, units);
   if (fault) return fault;

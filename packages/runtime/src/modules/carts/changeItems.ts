@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Cart, CartItem } from './cart.ts';
 import { itemOf } from './cartOf.ts';
+import { withLimits } from './cartCurrency.ts';
 import { changeCart } from './changeCart.ts';
 import type { CartRequest } from './changeCart.ts';
 import { addUnits, changeUnits, itemById, productBySku, unitsToAdd } from './draft.ts';
@@ -24,7 +25,7 @@ export async function keepItem(app: AppContext, db: Db, request: CartRequest, it
     const line =
       product &&
       draft.lines.find((candidate) => lineKey(candidate) === lineKey({ product_id: product.product_id }));
-    const wanted = item.qty ?? (product ? unitsToAdd(item, product) : 1);
+    const wanted = item.qty ?? (product ? unitsToAdd(item, withLimits(product, inputs, draft)) : 1);
     const qty = wanted - (line?.qty ?? 0);
     return qty > 0 ? { ...draft, lines: addUnits(draft, inputs, [{ ...item, qty }]) } : draft;
   });
@@ -39,9 +40,16 @@ export async function updateItemQty(
   itemId: string,
   change: QtyChange,
 ): Promise<Cart> {
-  const { cart } = await changeCart(app, db, request, (draft, { items, products, caps }) => ({
+  const { cart } = await changeCart(app, db, request, (draft, inputs) => ({
     ...draft,
-    lines: changeUnits(draft.lines, products, itemById(items, itemId), change, caps),
+    lines: changeUnits(
+      draft.lines,
+      inputs.products,
+      itemById(inputs.items, itemId),
+      change,
+      inputs.caps,
+      (product) => withLimits(product, inputs, draft),
+    ),
   }));
   return cart;
 }

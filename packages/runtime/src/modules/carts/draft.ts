@@ -1,4 +1,4 @@
-import { quantityAbove, quantityFault, quantityRule, quantityWithin } from '../catalog/index.ts';
+import { noPrice, quantityAbove, quantityFault, quantityRule, quantityWithin } from '../catalog/index.ts';
 import type { QuantityLimits } from '../catalog/index.ts';
 import { findByText } from '../../platform/text/keyText.ts';
 import type { Refusal } from '../../platform/errors.ts';
@@ -6,12 +6,11 @@ import type { AddressType, CartAddress, CartError, CartItemRow, CartRow, Shippin
 import type { CartCaps } from './cartCaps.ts';
 import { lineKey, productUnits } from './lineKey.ts';
 import type { LineIdentity } from './lineKey.ts';
-import { termsOfCart, unitPriceIn } from './cartCurrency.ts';
+import { termsOfCart, unitPriceIn, withLimits } from './cartCurrency.ts';
 import { productOf } from './inputs/cartInputs.ts';
 import type { CartInputs, PricingInputs, ProductInputs, Products } from './inputs/cartInputs.ts';
 import {
   itemNotFound,
-  noPrice,
   notEnoughStock,
   outOfStock,
   productNotAvailable,
@@ -131,7 +130,7 @@ export function addUnits(
     const line = next.get(lineKey({ product_id }));
     if (!line && next.size >= cartMaxLines) throw tooManyLines(cartMaxLines);
     const already = units.get(product_id) ?? 0;
-    const more = unitsToAdd(item, product, already);
+    const more = unitsToAdd(item, withLimits(product, inputs, { currency }), already);
     const sum = already + more;
     if (sum > cartMaxUnitsPerLine) throw tooManyUnits(cartMaxUnitsPerLine);
     const fault = stockFault(product, sum);
@@ -142,7 +141,8 @@ export function addUnits(
     added.set(product, item.at);
   }
   for (const [product, at] of added) {
-    const fault = ruleFault(product, units.get(product.product_id) ?? 0, at);
+    const limited = withLimits(product, inputs, { currency });
+    const fault = ruleFault(limited, units.get(product.product_id) ?? 0, at);
     if (fault) throw fault;
   }
   return [...next.values()];
@@ -169,9 +169,9 @@ function changedQty(product: ProductInputs, was: number, { action, qty }: QtyCha
 }
 
 /**
- * Changes the quantity of a line. A decrease to zero or below removes the line. Decreases are accepted regardless of stock; all other
- * changes are rejected above the unit limit or the stock. Rejects quantities that the rule of the product does not allow. The units of all
- * lines of the product count.
+ * Changes the quantity of a line, by the limits that `limited` gives its product. A decrease to zero or below removes the line. Decreases
+ * are accepted regardless of stock; all other changes are rejected above the unit limit or the stock. Rejects quantities that the rule of
+ * the product does not allow. The units of all lines of the product count.
  */
 export function changeUnits(
   lines: readonly DraftLine[],
@@ -179,10 +179,11 @@ export function changeUnits(
   of: LineIdentity,
   change: QtyChange,
   { cartMaxUnitsPerLine }: Pick<CartCaps, 'cartMaxUnitsPerLine'>,
+  limited: (product: ProductInputs) => ProductInputs = (product) => product,
 ): readonly DraftLine[] {
   const line = lines.find((candidate) => lineKey(candidate) === lineKey(of));
   if (!line) throw itemNotFound();
-  const product = productOf(products, line);
+  const product = limited(productOf(products, line));
   const all = productUnits(lines).get(line.product_id) ?? 0;
   const others = all - line.qty;
   const next = changedQty(product, line.qty, change, others);

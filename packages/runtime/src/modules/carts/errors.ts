@@ -39,9 +39,6 @@ export const tooManyUnits = (max: number) =>
   refuse(400, 'TOO_MANY_UNITS', 'A cart can have at most {max} units of a product', {
     values: { max },
   });
-/** Rejects a product that has no price in the currency of the cart. */
-export const noPrice = (currency: string) =>
-  refuse(400, 'NO_PRICE', 'This product has no price in {currency}', { values: { currency } });
 export const outOfStock = () => refuse(400, 'OUT_OF_STOCK', 'This item is out of stock');
 export const notEnoughStock = () => refuse(400, 'NOT_ENOUGH_STOCK', 'We do not have enough stock');
 const QTY_REASONS = {

@@ -10,8 +10,9 @@ export type TaxFree =
   | { readonly kind: 'exempt'; readonly reason: string | null };
 
 /** Returns the VAT ID that the order will have: that of the billing address, which is the shipping address if it was not given. */
-export const vatIdOf = ({ addresses: { billing, shipping } }: Pick<CartDraft, 'addresses'>): string | null =>
-  (billing ?? shipping)?.vat_id ?? null;
+export const cartVatId = ({
+  addresses: { billing, shipping },
+}: Pick<CartDraft, 'addresses'>): string | null => (billing ?? shipping)?.vat_id ?? null;
 
 /** Returns why the buyer of a cart pays no tax. Null if the buyer pays tax. Reverse charge goes before an exemption. Pure. */
 export function taxFreeOf(
@@ -23,7 +24,7 @@ export function taxFreeOf(
   const { billing, shipping } = draft.addresses;
   const isVirtual = products.length > 0 && products.every((product) => product.no_shipping_required);
   const destination = isVirtual ? (billing ?? shipping) : shipping;
-  if (isReverseCharged(vat, { vatId: vatIdOf(draft), check: draft.vat_check, destination }))
+  if (isReverseCharged(vat, { vatId: cartVatId(draft), check: draft.vat_check, destination }))
     return { kind: 'reverseCharge' };
   const exemption = exemptionAt(exemptions, now);
   return exemption && { kind: 'exempt', reason: exemption.reason };
@@ -37,5 +38,5 @@ export const taxFreeColumns = (
   tax_exempt: taxFree?.kind === 'exempt',
   tax_exempt_reason: taxFree?.kind === 'exempt' ? taxFree.reason : null,
   reverse_charge: taxFree?.kind === 'reverseCharge',
-  vat_check: draft.vat_check !== null && draft.vat_check.vat_id === vatIdOf(draft) ? draft.vat_check : null,
+  vat_check: draft.vat_check !== null && draft.vat_check.vat_id === cartVatId(draft) ? draft.vat_check : null,
 });

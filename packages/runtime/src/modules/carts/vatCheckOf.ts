@@ -3,7 +3,7 @@ import { checkVatId, needsVatCheck, vatCountry, vatServiceUnavailable } from '..
 import type { KeptVatCheck } from '../vatChecks/index.ts';
 import type { CartDraft } from './draft.ts';
 import type { CartInputs } from './inputs/cartInputs.ts';
-import { vatIdOf } from './taxFree.ts';
+import { cartVatId } from './taxFree.ts';
 
 /** Returns the draft after a change, with the check of its VAT ID if the change set an address. */
 type CheckChanged = (draft: CartDraft, before: CartDraft, inputs: CartInputs) => Promise<CartDraft>;
@@ -15,7 +15,7 @@ type CheckChanged = (draft: CartDraft, before: CartDraft, inputs: CartInputs) =>
 export function rememberVatChecks(app: AppContext): CheckChanged {
   const asked = new Map<string, Promise<KeptVatCheck>>();
   return async (draft, before, { vat }) => {
-    const vatId = vatIdOf(draft);
+    const vatId = cartVatId(draft);
     if (draft.addresses === before.addresses || vatId === null || !needsVatCheck(vat, vatId)) return draft;
     if (draft.vat_check?.vat_id === vatId && draft.vat_check.valid !== null) return draft;
     const known = asked.get(vatId) ?? keptCheck(app, vatId, vat.shopVatId);

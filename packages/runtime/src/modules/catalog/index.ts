@@ -8,6 +8,7 @@ export { countDemoProducts, removeDemo } from './demo/removeDemo.ts';
 export { seedDemo } from './demo/seedDemo.ts';
 export { seedProducts } from './demo/seedProducts.ts';
 export { listProductRows } from './listing/productRows.repo.ts';
+export { noPrice } from './errors.ts';
 export { linkedProducts } from './related/linkedProducts.ts';
 export { factNamed, factOf } from './products/identifiers.ts';
 export { productPath, weight } from './products/product.ts';
@@ -23,10 +24,15 @@ export type { QuantityFault, QuantityLimits } from './products/quantityRule.ts';
 export { translatedName, variantChoices } from './variants/variant.repo.ts';
 export { variantChoice } from './variants/variant.ts';
 export type { VariantChoice } from './variants/variant.ts';
-export { arePricesPlain, secondsOfPrices, shownCurrencies } from './priceContexts/priceRecord.ts';
+export {
+  arePricesPlain,
+  basisInCountry,
+  secondsOfPrices,
+  shownCurrencies,
+} from './priceContexts/priceRecord.ts';
 export { priceListsPassed } from './priceContexts/priceListsPassed.ts';
 export { currencyOf, priceKeyOf, pricesOf } from './priceContexts/shownPrices.ts';
-export { appForBuyer, appForGuests, chooseCurrency, groupsOf } from './priceContexts/visitorPrices.ts';
+export { appForBuyer, appForGuests, buyerOf, chooseCurrency } from './priceContexts/visitorPrices.ts';
 export { listAttributeTypes } from './attributes/attribute.repo.ts';
 export { csvLine } from './bulk/csv.ts';
 export { exportProducts } from './bulk/exportProducts.ts';
@@ -69,4 +75,5 @@ export {
   priceSources,
   scopesColumn,
 } from './priceLists/productPrices.repo.ts';
+export { limitsFor, limitsQuantities } from './priceLists/listLimits.ts';
 export { priceAt } from './priceLists/resolvePrice.ts';

@@ -2,6 +2,8 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 import type { Db } from '../../platform/db/db.ts';
 
+export type { CurrencyTerms } from './convert.ts';
+
 /** The arguments of a source of exchange rates, which is called outside any transaction. */
 export interface ExchangeRateCall {
   readonly app: AppContext;

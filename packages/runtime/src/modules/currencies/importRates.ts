@@ -1,14 +1,12 @@
-import { readFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Call } from '../../platform/contracts/route.ts';
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { ErrorDetail } from '../../platform/errors.ts';
-import { receiveFiles } from '../../platform/http/forms/receiveFiles.ts';
 import { validator } from '../../platform/http/forms/validation.ts';
+import { withUpload } from '../../platform/http/forms/withUpload.ts';
 import { currencyBody, newCurrencyBody } from './currencyBody.ts';
 import type { CurrencyPatch, NewCurrency } from './currencyBody.ts';
 import { insertCurrencyRow, lockCurrencyRows, updateCurrencyRow } from './currency.repo.ts';
@@ -39,24 +37,17 @@ export interface RatesReport {
  * Creates and updates currencies from an uploaded CSV file, by code: all rows or, if one is refused, none. Throws `NO_FILE` and `INVALID_FILE` (400), and the
  * refusals of the form.
  */
-export async function importRates({
+export const importRates = ({
   app,
   db,
   body,
   request,
-}: Pick<Call<unknown, unknown, Readable>, 'app' | 'db' | 'body' | 'request'>): Promise<RatesReport> {
-  const dir = await mkdtemp(join(tmpdir(), 'shop-rates-'));
-  try {
-    const limits = { field: 'file', maxFiles: 1, maxBytes: MAX_BYTES };
-    const [file] = await receiveFiles(body, request.headers, dir, limits);
-    if (!file || file.size === 0) throw noRateFile();
+}: Pick<Call<unknown, unknown, Readable>, 'app' | 'db' | 'body' | 'request'>): Promise<RatesReport> =>
+  withUpload({ body, request }, { maxBytes: MAX_BYTES, missing: noRateFile }, async (file) => {
     const rows = rateRowsOf(await readFile(file.path, 'utf8'));
     if (rows === null || rows.length > MAX_ROWS) throw rateFileInvalid(MAX_ROWS);
-    return await writeRates(app, db, rows);
-  } finally {
-    await rm(dir, { recursive: true, force: true });
-  }
-}
+    return writeRates(app, db, rows);
+  });
 
 /** Undoes what was written, because a row was refused. */
 class RowsRefused extends Error {

@@ -4,6 +4,8 @@ export { currencyInputs } from './currency.ts';
 export type { CurrencyInputs } from './currency.ts';
 export { currenciesColumn, readCurrencyInputs } from './currency.repo.ts';
 export { invalidCurrency } from './errors.ts';
+export { isCurrency } from './isCurrency.ts';
+export { exchangeRateFault } from './exchangeRateFault.ts';
 export { shopCurrencies } from './listCurrencies.ts';
 export { amountsField, storedAmounts } from './amountsField.ts';
 export { baseTerms, shopCurrenciesOf } from './shopCurrencies.ts';

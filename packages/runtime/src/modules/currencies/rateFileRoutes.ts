@@ -3,6 +3,7 @@ import { forbidden } from '../../platform/errors.ts';
 import { holdsPermission } from '../../platform/contracts/caller.ts';
 import { Reply } from '../../platform/contracts/reply.ts';
 import { defineRoute } from '../../platform/contracts/route.ts';
+import { refusedRows } from '../../platform/http/forms/importReport.ts';
 import { listCurrencyRows } from './currency.repo.ts';
 import { importRates } from './importRates.ts';
 import { rateFileOf } from './rateFile.ts';
@@ -11,22 +12,9 @@ const report = z.object({
   rows: z.int().describe('The number of rows in the file.'),
   created: z.int().describe('The number of currencies that were created.'),
   updated: z.int().describe('The number of currencies that were updated.'),
-  refusals: z
-    .array(
-      z.object({
-        line: z.int().describe('The line of the file, from 1.'),
-        code: z.string().nullable().describe('The code in the row. Null if it has none.'),
-        faults: z
-          .array(
-            z.object({
-              field: z.string().nullable().describe('The column. Null if the error concerns the whole row.'),
-              message: z.string().describe('The error message.'),
-            }),
-          )
-          .describe('All errors of the row.'),
-      }),
-    )
-    .describe('The refused rows. If there is one, nothing was written.'),
+  refusals: refusedRows({
+    code: z.string().nullable().describe('The code in the row. Null if it has none.'),
+  }).describe('The refused rows. If there is one, nothing was written.'),
 });
 
 /** The routes that read and write exchange rates as files. */

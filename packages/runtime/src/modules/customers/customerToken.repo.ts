@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { int, noColumns, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { isIdleSince } from './storefrontSession.repo.ts';
+import { isIdleSince, pricedCustomer, pricedCustomerColumn } from './storefrontSession.repo.ts';
 import { ACCESS_SECONDS, newCustomerSecret, REFRESH_SECONDS } from './credentials.ts';
 import type { CustomerTokenKind } from './credentials.ts';
 import { customerRow } from './customer.repo.ts';
-import { groupIds, groupIdsColumn } from './groupIds.ts';
 import { hashOf, time, tokenStore } from '../credentials/index.ts';
 
 /** The customer tokens. */
@@ -20,17 +19,21 @@ export const customerTokens = tokenStore<CustomerTokenKind>({
   newToken: newCustomerSecret,
 });
 
-const tokenOwner = customerRow.omit({ groups: true }).extend({ family: uuid, group_ids: groupIds });
+const tokenOwner = customerRow.omit({ groups: true }).extend({ family: uuid, priced: pricedCustomer });
 
-/** Finds the enabled customer with an unexpired access token, and the login from which the token originates. */
+/**
+ * Finds the enabled customer with an unexpired access token, and the login from which the token originates. Reads what shown prices depend on
+ * if `isPriced`.
+ */
 export const findTokenCustomer = (
   db: Db,
   token: string,
   now: Date,
+  isPriced: boolean,
 ): Promise<z.output<typeof tokenOwner> | null> =>
   db.maybeOne(sql.type(tokenOwner)`
     select customer.customer_id, customer.uuid, status, group_id, email, full_name, tax_exempt, tax_exempt_reason, tax_exempt_until, email_confirmed_at,
-      customer.created_at, updated_at, ${groupIdsColumn(sql.fragment`customer.customer_id`)} as group_ids,
+      customer.created_at, updated_at, ${pricedCustomerColumn(isPriced)} as priced,
       token.family
     from customer_token token join customer using (customer_id)
     where token.token_hash = ${hashOf(token)} and token.kind = 'access' and token.expires_at > ${time(now)}

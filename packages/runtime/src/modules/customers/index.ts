@@ -5,7 +5,13 @@ export { SESSION_COOKIE, SESSION_SECONDS } from './credentials.ts';
 export { endOtherLogins, listOwnLogins } from './customerSessions.ts';
 export { addressNotFound, customerNotFound } from './errors.ts';
 export { groupIdsOf } from './customerGroupMember.repo.ts';
-export { exemptionAt, taxExemptions, groupExemptionsColumn, taxExemptionsColumn } from './taxExemption.ts';
+export {
+  exemptionAt,
+  hasExemptColumn,
+  taxExemptions,
+  groupExemptionsColumn,
+  taxExemptionsColumn,
+} from './taxExemption.ts';
 export type { TaxExemption } from './taxExemption.ts';
 export type { CustomerLoginHook } from './onCustomerLogin.ts';
 export { groupIds, groupIdsColumn } from './groupIds.ts';

@@ -34,7 +34,7 @@ export async function logIn(
     const session = { sid, customerId, expiresAt: after(now, SESSION_SECONDS), userAgent };
     const sessionId = await insertSession(tx, session, previousSid, now);
     await deleteOldestCustomerLogins(tx, customerId);
-    await runLoginHooks(app, tx, { customer: callerOf(customer), sessionId });
+    await runLoginHooks(app, tx, { customer: callerOf(customer, app.clock.now()), sessionId });
   });
   return sid;
 }
@@ -52,7 +52,7 @@ export const logInByToken = (
     await deleteOldestCustomerLogins(tx, customer.customer_id);
     // If another customer is signed in, their session must not be transferred to this customer.
     const sessionId = caller.customer ? null : caller.sessionId;
-    await runLoginHooks(app, tx, { customer: callerOf(customer), sessionId });
+    await runLoginHooks(app, tx, { customer: callerOf(customer, app.clock.now()), sessionId });
     return pair;
   });
 

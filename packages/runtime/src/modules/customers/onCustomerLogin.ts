@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
+import { hookPoint } from '../../platform/contracts/hookPoint.ts';
 import type { CustomerCaller } from '../../platform/contracts/caller.ts';
 
 /** The data passed to hooks when a customer signs in. */
@@ -26,12 +26,7 @@ declare module '../../platform/contracts/extension.ts' {
   }
 }
 
-export const onCustomerLogin: ContributionPoint<CustomerLoginHook> = {
-  noun: 'customer login hook',
-  members: { id: 'text', handle: 'function' } satisfies Members<CustomerLoginHook>,
-  keyOf: (hook) => hook.id,
-  deadlines: { handle: 'callMs' },
-};
+export const onCustomerLogin = hookPoint<CustomerLoginHook>('customer login hook');
 
 /** Runs the sign-in hooks in extension order. */
 export async function runLoginHooks(app: AppContext, tx: Db, login: CustomerLogin): Promise<void> {

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
+import { hookPoint } from '../../platform/contracts/hookPoint.ts';
 
 /** The customer who is deleted. */
 export interface RemovedCustomer {
@@ -22,12 +22,7 @@ declare module '../../platform/contracts/extension.ts' {
   }
 }
 
-export const onCustomerRemoval: ContributionPoint<CustomerRemovalHook> = {
-  noun: 'customer removal hook',
-  members: { id: 'text', handle: 'function' } satisfies Members<CustomerRemovalHook>,
-  keyOf: (hook) => hook.id,
-  deadlines: { handle: 'callMs' },
-};
+export const onCustomerRemoval = hookPoint<CustomerRemovalHook>('customer removal hook');
 
 /** Runs the hooks in extension order. */
 export async function runRemovalHooks(app: AppContext, tx: Db, customer: RemovedCustomer): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
-import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
+import { hookPoint } from '../../platform/contracts/hookPoint.ts';
 import type { Db } from '../../platform/db/db.ts';
 
 /** A hook that runs before a customer group is deleted. */
@@ -16,12 +16,10 @@ declare module '../../platform/contracts/extension.ts' {
   }
 }
 
-export const onGroupRemoval: ContributionPoint<GroupRemovalHook> = {
-  noun: 'hook of the removal of a customer group',
-  members: { id: 'text', handle: 'function' } satisfies Members<GroupRemovalHook>,
-  keyOf: (hook) => hook.id,
-  deadlines: { handle: 'answerMs' },
-};
+export const onGroupRemoval = hookPoint<GroupRemovalHook>(
+  'hook of the removal of a customer group',
+  'answerMs',
+);
 
 /** Runs the hooks for a group that will be deleted. */
 export async function runGroupRemovalHooks(app: AppContext, tx: Db, groupId: number): Promise<void> {

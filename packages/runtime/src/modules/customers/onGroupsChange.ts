@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
-import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
+import { hookPoint } from '../../platform/contracts/hookPoint.ts';
 import type { Db } from '../../platform/db/db.ts';
 
 /** A hook that runs when a customer was put into several customer groups. */
@@ -16,12 +16,7 @@ declare module '../../platform/contracts/extension.ts' {
   }
 }
 
-export const onGroupsChange: ContributionPoint<GroupsChangeHook> = {
-  noun: 'hook of the groups of a customer',
-  members: { id: 'text', handle: 'function' } satisfies Members<GroupsChangeHook>,
-  keyOf: (hook) => hook.id,
-  deadlines: { handle: 'answerMs' },
-};
+export const onGroupsChange = hookPoint<GroupsChangeHook>('hook of the groups of a customer', 'answerMs');
 
 /** Runs the hooks after a customer was put into several groups. */
 export async function runGroupsChangeHooks(app: AppContext, tx: Db): Promise<void> {

@@ -5,7 +5,7 @@ import { insertCustomer } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { DEFAULT_GROUP } from './customerGroup.repo.ts';
 import { unknownGroup } from './errors.ts';
-import { groupsOf, withGroups } from './updateCustomer.ts';
+import { withGroups, writtenGroups } from './updateCustomer.ts';
 import { emailTaken, hashPassword } from '../credentials/index.ts';
 
 export interface NewCustomer {
@@ -46,7 +46,7 @@ export async function registerCustomer(
     },
     () =>
       db.transaction(async (tx) => {
-        const [group_id = DEFAULT_GROUP, further = []] = await groupsOf(tx, group, groups);
+        const [group_id = DEFAULT_GROUP, further = []] = await writtenGroups(tx, group, groups);
         const values = { email, full_name, status, group_id, ...exemptionOf(input) };
         const inserted = await insertCustomer(tx, values, { passwordHash, isEmailConfirmed });
         const customer = further.length > 0 ? await withGroups(app, tx, inserted, further) : inserted;

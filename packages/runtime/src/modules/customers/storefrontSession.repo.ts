@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { bool, int, noColumns, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { groupIds, groupIdsColumn } from './groupIds.ts';
+import { taxExemptions, taxExemptionsColumn } from './taxExemption.ts';
 import { SESSION_IDLE_SECONDS, USE_RECORDED_SECONDS } from './credentials.ts';
 import { after, hashOf, time } from '../credentials/index.ts';
 
@@ -12,22 +13,34 @@ const sessionUuid = z.object({ uuid });
 export const isIdleSince = (now: Date) => sql.fragment`
   (coalesce(session.last_used_at, session.created_at) <= ${time(after(now, -SESSION_IDLE_SECONDS))})`;
 
+/** The facts that shown prices may depend on: the groups and the exemptions of a customer. Null if they were not read. */
+export const pricedCustomer = z.object({ group_ids: groupIds, exemptions: taxExemptions }).nullable();
+export type PricedCustomer = z.output<typeof pricedCustomer>;
+
+/** Selects `pricedCustomer` of the row `customer`, as JSON. */
+export const pricedCustomerColumn = (isRead: boolean): SqlFragment =>
+  isRead
+    ? sql.fragment`json_build_object(
+      'group_ids', ${groupIdsColumn(sql.fragment`customer.customer_id`)},
+      'exemptions', ${taxExemptionsColumn(sql.fragment`customer.customer_id`)})`
+    : sql.fragment`null::json`;
+
 const visitor = z.object({
   session_uuid: uuid,
   customer: z
-    .object({ customer_id: int, uuid, group_id: int, group_ids: groupIds, email: text, full_name: text })
+    .object({ customer_id: int, uuid, group_id: int, priced: pricedCustomer, email: text, full_name: text })
     .nullable()
     .describe('Null for a guest.'),
   is_use_due: bool.describe('Whether its use must be recorded.'),
 });
 export type Visitor = z.output<typeof visitor>;
 
-/** Finds the visitor with an unexpired session. */
-export const findVisitor = (db: Db, sid: string, now: Date): Promise<Visitor | null> =>
+/** Finds the visitor with an unexpired session. Reads what shown prices depend on if `isPriced`. */
+export const findVisitor = (db: Db, sid: string, now: Date, isPriced: boolean): Promise<Visitor | null> =>
   db.maybeOne(sql.type(visitor)`
     select session.uuid as session_uuid, case when customer.customer_id is not null then json_build_object(
       'customer_id', customer.customer_id, 'uuid', customer.uuid, 'group_id', group_id,
-      'group_ids', ${groupIdsColumn(sql.fragment`customer.customer_id`)}, 'email', email, 'full_name', full_name) end as customer,
+      'priced', ${pricedCustomerColumn(isPriced)}, 'email', email, 'full_name', full_name) end as customer,
       coalesce(session.last_used_at <= ${time(after(now, -USE_RECORDED_SECONDS))}, true) as is_use_due
     from storefront_session session left join customer using (customer_id)
     where session.token_hash = ${hashOf(sid)} and session.expires_at > ${time(now)}

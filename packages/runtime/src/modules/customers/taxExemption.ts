@@ -57,6 +57,10 @@ export const taxExemptionsColumn = (customerId: SqlFragment): SqlFragment => sql
   where exempt.tax_exempt
 ), '[]')`;
 
+/** Selects whether a customer or a group is exempt from tax, also if the exemption has ended. */
+export const hasExemptColumn: SqlFragment = sql.fragment`(
+  exists (select from customer_group where tax_exempt) or exists (select from customer where tax_exempt))`;
+
 /** Selects the exemption of a customer group, as JSON. */
 export const groupExemptionsColumn = (groupId: SqlFragment): SqlFragment => sql.fragment`coalesce((
   select json_agg(json_build_object('reason', tax_exempt_reason, 'until', tax_exempt_until))

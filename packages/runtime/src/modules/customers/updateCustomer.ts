@@ -34,7 +34,7 @@ export async function updateCustomer(
     },
     () =>
       db.transaction(async (tx) => {
-        const [first, further] = await groupsOf(tx, group, groups);
+        const [first, further] = await writtenGroups(tx, group, groups);
         const customer = await updateCustomerRow(tx, id, {
           ...fields,
           group_id: first,
@@ -57,7 +57,7 @@ export async function updateCustomer(
  * Returns the integer ids of the first group and of the others. Undefined means unchanged. `group` replaces the first one of `groups`. Rejects
  * unknown groups.
  */
-export async function groupsOf(
+export async function writtenGroups(
   tx: Db,
   group: string | undefined,
   groups: readonly string[] | undefined,

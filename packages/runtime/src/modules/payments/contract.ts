@@ -286,7 +286,8 @@ export interface PaymentMethod {
   readonly partialCapture?: boolean;
   /**
    * Returns the smallest increment of amounts at the gateway, in minor units of the currency, such as 10 for KWD at a gateway that cannot
-   * move single fils. Other captures and refunds are rejected with 400 before anything is written. Default: 1.
+   * move single fils. Carts with another total cannot be paid with this payment method, and other captures and refunds are rejected with 400
+   * before anything is written. Default: 1.
    */
   amountStep?(currency: string): Minor;
   /**

@@ -74,7 +74,9 @@ export function methodsFrom(app: AppContext, saved: SavedSettings): readonly Met
 
 /** A method without `isAvailable` is available if `setup` reports nothing missing. */
 async function isAvailable(method: PaymentMethod, cart: PayableCart, app: AppContext): Promise<unknown> {
-  if (toMinor(cart.grandTotal, cart.currency) < leastAmountOf(method, cart.currency)) return false;
+  const total = toMinor(cart.grandTotal, cart.currency);
+  if (total < leastAmountOf(method, cart.currency) || total % amountStepOf(method, cart.currency) !== 0)
+    return false;
   if (method.isAvailable) return method.isAvailable(cart, app);
   return method.setup ? (await method.setup(app)).missing.length === 0 : true;
 }
@@ -82,6 +84,10 @@ async function isAvailable(method: PaymentMethod, cart: PayableCart, app: AppCon
 /** Returns the minimum amount that a method's gateway accepts in a currency, in minor units. */
 export const leastAmountOf = (method: PaymentMethod, currency: string): Minor =>
   method.leastAmount?.(currency) ?? 1;
+
+/** Returns the smallest increment of amounts at a method's gateway in a currency, in minor units. */
+export const amountStepOf = (method: PaymentMethod, currency: string): Minor =>
+  method.amountStep?.(currency) ?? 1;
 
 async function answerOf(
   app: AppContext,

@@ -4,7 +4,7 @@ import { toDecimal } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
 import type { PayableCart } from './contract.ts';
 import type { SavedSettings } from '../settings/index.ts';
-import { leastAmountOf, methodsFrom, readMethods } from './methodStates.ts';
+import { amountStepOf, leastAmountOf, methodsFrom, readMethods } from './methodStates.ts';
 import type { MethodState } from './methodStates.ts';
 import { STORED_VALUE, ZERO_CHECKOUT } from './statuses.ts';
 
@@ -82,7 +82,7 @@ export function methodsTakingMoney(
   const cartFor = ({ method }: MethodState) =>
     payable({
       currency,
-      grandTotal: Math.max(1, leastAmountOf(method, currency)),
+      grandTotal: Math.max(amountStepOf(method, currency), leastAmountOf(method, currency)),
       noShippingRequired: !ships,
     });
   return takersOf(states, cartFor).then((takers) => keep(takers, (state) => state.isShownTo(cartFor(state))));

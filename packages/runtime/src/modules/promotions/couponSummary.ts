@@ -14,7 +14,7 @@ export type Summarized = Omit<
 >;
 
 /** The language, currency and time zone of a summary, and the names of the records that a coupon refers to by id. */
-interface SummaryWords {
+export interface SummaryWords {
   readonly text: Text;
   readonly locale: string;
   readonly currency: string;
@@ -51,11 +51,18 @@ export function couponSummary(coupon: Summarized, words: SummaryWords): string {
   return `${first}${sentence.slice(1)}.${end}`;
 }
 
-const money = ({ locale, currency }: SummaryWords, value: string | number): string =>
-  formatPrice(locale, Number(value), currency);
+/** Formats an amount in the currency of a summary. */
+export const money = (
+  { locale, currency }: Pick<SummaryWords, 'locale' | 'currency'>,
+  value: string | number,
+): string => formatPrice(locale, Number(value), currency);
 
-const joined = ({ locale }: SummaryWords, names: readonly string[], type: Intl.ListFormatType): string =>
-  new Intl.ListFormat(locale, { type }).format(names);
+/** Joins names as a list in the language of a summary. */
+export const joined = (
+  { locale }: Pick<SummaryWords, 'locale'>,
+  names: readonly string[],
+  type: Intl.ListFormatType,
+): string => new Intl.ListFormat(locale, { type }).format(names);
 
 function offer(coupon: Summarized, words: SummaryWords): string {
   const { text } = words;
@@ -161,7 +168,14 @@ function customerConditions({ user_condition }: Summarized, words: SummaryWords)
   ];
 }
 
-function limits(coupon: Summarized, { text, locale, timezone }: SummaryWords): readonly string[] {
+/** The parts of a coupon that limit its use. */
+type Limited = Pick<
+  Summarized,
+  'max_uses_time_per_customer' | 'max_uses_time_per_coupon' | 'start_date' | 'end_date'
+>;
+
+/** Describes how often and when something may be used. */
+export function limits(coupon: Limited, { text, locale, timezone }: SummaryWords): readonly string[] {
   const { max_uses_time_per_customer: perCustomer, max_uses_time_per_coupon: inAll } = coupon;
   const time = (iso: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }).format(

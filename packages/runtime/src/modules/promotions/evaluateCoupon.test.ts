@@ -1,34 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { baseTerms } from '../currencies/index.ts';
+import { tenOff } from './coupon.fixture.ts';
 import type { Coupon } from './coupon.ts';
 import type { CouponInputs } from './couponInputs.ts';
 import { evaluateCoupon } from './evaluateCoupon.ts';
 import type { CouponCart } from './evaluateCoupon.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
-
-const coupon: Coupon = {
-  coupon_id: 1,
-  uuid: '0b8f3a52-6f4a-4a57-9d5c-1c1f1a2b3c4d',
-  coupon: 'TEN',
-  status: 1,
-  description: '',
-  discount_type: 'fixed_discount_to_entire_order',
-  discount_amount: '10.0000',
-  amounts: {},
-  free_shipping: 0,
-  target_products: null,
-  condition: null,
-  user_condition: null,
-  buyx_gety: null,
-  max_uses_time_per_coupon: null,
-  max_uses_time_per_customer: null,
-  used_time: 0,
-  start_date: null,
-  end_date: null,
-  created_at: '2026-01-01T00:00:00Z',
-  updated_at: '2026-01-01T00:00:00Z',
-};
 
 const GROUP = '6b1f1c9e-8a57-4a57-9d5c-1c1f1a2b3c4d';
 const ada: CouponInputs['customer'] = {
@@ -53,7 +31,7 @@ const products = [
 ];
 
 const inputsOf = (more: Partial<Coupon>, inputs: Partial<CouponInputs> = {}): CouponInputs => ({
-  coupon: { ...coupon, ...more },
+  coupon: { ...tenOff, ...more },
   customer: null,
   customer_uses: 0,
   purchased: null,

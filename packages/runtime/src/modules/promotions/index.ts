@@ -9,3 +9,16 @@ export { hasCoupons } from './coupon.repo.ts';
 export type { NewCouponBody } from './couponBody.ts';
 export { createCoupon, deleteUnchangedCoupon } from './writeCoupon.ts';
 export { offeredCode } from './offeredCode.ts';
+export { evaluatePromotions } from './evaluate/evaluatePromotions.ts';
+export { promotionKinds } from './evaluate/promotionKinds.ts';
+export type { PromotionKinds } from './evaluate/promotionKinds.ts';
+export { reasonText } from './evaluate/reasonText.ts';
+export type {
+  PromotionCart,
+  PromotionGift,
+  PromotionInputs,
+  PromotionLine,
+  PromotionOutcome,
+} from './evaluate/promotionCart.ts';
+export { listBrokenPromotions } from './offers/brokenPromotions.ts';
+export { promotionsOfMissing } from './offers/promotion.repo.ts';

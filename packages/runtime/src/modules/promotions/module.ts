@@ -1,22 +1,33 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { keepsCurrency } from '../settings/index.ts';
+import { promotionActions, promotionConditions } from './contract.ts';
 import { couponsWithAmounts } from './coupon.repo.ts';
 import { couponSearch } from './couponSearch.ts';
 import { previewRoute } from './previewRoutes.ts';
 import { promotionMessages } from './promotionMessages.ts';
 import { couponRoutes } from './routes.ts';
 import { promotionsPersonalData } from './personalData.ts';
+import { promotionsWithAmounts } from './offers/promotion.repo.ts';
+import { promotionRoutes } from './offers/promotionRoutes.ts';
+import { promotionSettings } from './offers/promotionSettings.ts';
+import { couponRestorable } from './restoreCoupons.ts';
 
-/** Coupons: their discounts, conditions and limits. */
+/** Coupons and promotions: their discounts, conditions and limits. */
 export const promotions = defineExtension({
   name: 'promotions',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
+  settings: promotionSettings,
+  contributionPoints: { promotionConditions, promotionActions },
   setup: () => ({
     personalData: promotionsPersonalData,
-    routes: [...couponRoutes, previewRoute],
+    routes: [...couponRoutes, previewRoute, ...promotionRoutes],
     searchSources: [couponSearch],
-    onSettingsSave: [keepsCurrency('promotions.currency', 'coupons with amounts', couponsWithAmounts)],
+    restorables: [couponRestorable],
+    onSettingsSave: [
+      keepsCurrency('promotions.currency', 'coupons with amounts', couponsWithAmounts),
+      keepsCurrency('promotions.offerCurrency', 'promotions with amounts', promotionsWithAmounts),
+    ],
     messages: [promotionMessages],
   }),
 });

@@ -33,4 +33,6 @@ export const promotionsPersonalData: readonly PersonalTable[] = [
     'buyx_gety',
     'coupon_alike',
   ),
+  notPersonal('promotion', 'name', 'label', 'class', 'combines', 'conditions', 'action'),
+  notPersonal('promotion_code', 'code'),
 ];

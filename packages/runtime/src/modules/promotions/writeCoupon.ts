@@ -16,6 +16,7 @@ import type { CouponValues } from './coupon.repo.ts';
 import type { CouponBody, NewCouponBody } from './couponBody.ts';
 import { couponFaults } from './couponFaults.ts';
 import { couponExists, couponNotFound, couponUsedMoreOften } from './errors.ts';
+import { isPromotionCode, lockCodes } from './offers/promotionCode.repo.ts';
 
 /** The request body for a change. It has no code if many coupons are changed. */
 type CouponChange = Omit<CouponBody, 'coupon'> & { readonly coupon?: string };
@@ -50,7 +51,18 @@ export function draftOf(body: NewCouponBody, currency: string): CouponValues {
 /** Creates a coupon. Throws 409 `COUPON_EXISTS`, and 400 for an invalid combination of fields. */
 export async function createCoupon(app: AppContext, db: Db, body: NewCouponBody): Promise<Coupon> {
   const values = draftOf(body, app.config.shop.currency);
-  return withRefusals(db, body, () => insertCoupon(db, values));
+  return withRefusals(db, body, () =>
+    db.transaction(async (tx) => {
+      await lockCodes(tx);
+      await refusePromotionCode(tx, body.coupon);
+      return insertCoupon(tx, values);
+    }),
+  );
+}
+
+/** Throws 409 `COUPON_EXISTS` for a code of a promotion. Take `lockCodes` first. */
+async function refusePromotionCode(tx: Db, code: string): Promise<void> {
+  if (await isPromotionCode(tx, code)) throw couponExists(code);
 }
 
 /**
@@ -60,8 +72,10 @@ export async function createCoupon(app: AppContext, db: Db, body: NewCouponBody)
 export async function updateCoupon(app: AppContext, db: Db, ref: IdRef, body: CouponChange): Promise<Coupon> {
   return withRefusals(db, body, () =>
     db.transaction(async (tx) => {
+      if (body.coupon !== undefined) await lockCodes(tx);
       const coupon = await findCouponForUpdate(tx, ref);
       if (!coupon) throw couponNotFound();
+      if (body.coupon !== undefined) await refusePromotionCode(tx, body.coupon);
       const values = mergeDefined(coupon, body);
       check(values, body, app.config.shop.currency);
       return updateCouponRow(tx, coupon.coupon_id, values);

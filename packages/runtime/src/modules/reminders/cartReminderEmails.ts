@@ -80,7 +80,7 @@ async function linesOf(
   speaking: AppContext,
   { items, currency, groups }: RemindedCart,
 ): Promise<readonly EmailLine[]> {
-  const app = appForBuyer(speaking, currency, groups);
+  const app = appForBuyer(speaking, currency, { groups });
   const skus = items.map(({ product_sku }) => product_sku);
   const productOf = await productsBySku(app, app.db, skus);
   const text = app.texts();

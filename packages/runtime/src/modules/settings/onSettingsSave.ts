@@ -1,7 +1,7 @@
 import type { ShopValues } from '../../platform/config/liveShop.ts';
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
+import { hookPoint } from '../../platform/contracts/hookPoint.ts';
 
 /**
  * A hook that runs when settings are saved. For example, it marks carts as stale if a setting affected their prices.
@@ -27,12 +27,7 @@ declare module '../../platform/contracts/extension.ts' {
   }
 }
 
-export const onSettingsSave: ContributionPoint<SettingsSaveHook> = {
-  noun: 'settings save hook',
-  members: { id: 'text', handle: 'function' } satisfies Members<SettingsSaveHook>,
-  keyOf: (hook) => hook.id,
-  deadlines: { handle: 'callMs' },
-};
+export const onSettingsSave = hookPoint<SettingsSaveHook>('settings save hook');
 
 /** Runs the hooks in extension order. */
 export async function runSettingsSaveHooks(

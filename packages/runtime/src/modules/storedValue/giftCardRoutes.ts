@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text } from '../../platform/db/columns.ts';
 import { defineRoute } from '../../platform/contracts/route.ts';
 import { uuidOr } from '../../platform/entity/refOr.ts';
+import { oneLine } from '../../platform/http/forms/oneLine.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { toNumber } from '../../platform/money.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
@@ -114,7 +115,11 @@ export const giftCardRoutes = [
     triedAccount: ({ body }) => body.code,
     idempotency: 'none',
     body: z.object({
-      code: z.string().max(255).describe('The code, without regard to case, blanks and dashes.'),
+      code: z
+        .string()
+        .max(255)
+        .check(oneLine('code'))
+        .describe('The code, without regard to case, blanks and dashes.'),
     }),
     response: balanceAnswer,
     async handle({ app, db, body }) {

@@ -1,6 +1,7 @@
 import type { Reply } from '../../platform/contracts/reply.ts';
 import type { BlogCategoryEntity, BlogPostEntity } from '../blog/contract.ts';
 import type { CategoryEntity, CollectionEntity, ProductEntity } from '../catalog/contract.ts';
+import { pricesOf } from '../catalog/index.ts';
 import type { FoundPage } from '../urls/index.ts';
 import { expressOfProduct, expressSources } from './checkout/expressButtons.ts';
 import { answerPage } from './page/answerPage.ts';
@@ -21,7 +22,9 @@ type Answer = (call: PathCall, view: PageView, entity: unknown, options: PagePla
 const KINDS: Readonly<Record<string, Answer>> = {
   async product(call, view, entity, options) {
     const product = entity as ProductEntity;
-    const isNoted = options.frame?.menus.legal?.rulesFor(null).notesTax === true;
+    // Prices that are shown on another basis than they are stored on say so.
+    const isNoted =
+      options.frame?.menus.legal?.rulesFor(null).notesTax === true || pricesOf(call.app)?.tax != null;
     const tax_note = isNoted ? await productTaxNote(call.app, call.db, product.uuid) : null;
     const express = await expressOfProduct(call.app, options.frame, product);
     const more: PagePlan<ProductView> = {

@@ -4,7 +4,7 @@ import { bool, int } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Cart } from '../carts/index.ts';
-import { pricesOf } from '../catalog/index.ts';
+import { basisInCountry, pricesOf } from '../catalog/index.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../settings/index.ts';
 import { hasTaxRatesColumn, percentText, ratesAt, taxRateInputs, taxRatesColumn } from '../tax/index.ts';
 import type { TaxNoteView } from '../defaultTheme/contract.ts';
@@ -17,7 +17,7 @@ const noteRow = z.object({
   has_tax_rates: bool,
 });
 
-/** Creates the tax note next to a product's price, with the tax rate at the shop's address. Runs one SQL statement. */
+/** Creates the tax note next to a product's price, with the tax rate of the shown prices: at the shop's address, or of the visitor's country. Runs one SQL statement. */
 export async function productTaxNote(app: AppContext, db: Db, uuid: string): Promise<TaxNoteView | null> {
   const row = await db.maybeOne(sql.type(noteRow)`
     select p.tax_class, p.no_shipping_required, ${savedSettingsColumn(['priceIncludingTax'])} as saved,
@@ -25,12 +25,15 @@ export async function productTaxNote(app: AppContext, db: Db, uuid: string): Pro
       ${taxRatesColumn(sql.fragment`select tax_class from product where uuid = ${uuid}`)} as tax_rates
     from product p where p.uuid = ${uuid}`);
   if (!row) return null;
-  const { rate } = ratesAt(row.tax_rates, app.config.shop.address ?? null)(row.tax_class);
+  const country = pricesOf(app)?.tax?.country;
+  const address = country ? { country, province: null, postcode: null } : (app.config.shop.address ?? null);
+  const { rate } = ratesAt(row.tax_rates, address)(row.tax_class);
   return {
     includes_tax: includesTax(app, settingsFrom(app, ['priceIncludingTax'], row.saved).priceIncludingTax),
     percent: Number(percentText(rate)) || null,
     ships: !row.no_shipping_required,
     has_tax: row.has_tax_rates,
+    ...(pricesOf(app)?.tax?.by === 'exemption' && { tax_free: 'exempt' as const }),
   };
 }
 
@@ -38,6 +41,23 @@ export async function productTaxNote(app: AppContext, db: Db, uuid: string): Pro
 function includesTax(app: AppContext, stored: boolean): boolean {
   const basis = pricesOf(app)?.tax?.basis;
   return basis === undefined ? stored : basis === 'gross';
+}
+
+interface Located {
+  readonly country: string | null;
+}
+
+/**
+ * Reports whether a cart or an order is shown with tax, given how prices are stored: as its visitor's group says, else as the country that it
+ * is sent to or the shop does. Runs no query.
+ */
+export function showsTax(
+  app: AppContext,
+  stored: boolean,
+  bought: { readonly shipping_address: Located | null; readonly billing_address: Located | null },
+): boolean {
+  const basis = basisInCountry(app, (bought.shipping_address ?? bought.billing_address)?.country ?? null);
+  return basis === null ? stored : basis === 'gross';
 }
 
 /** Creates the tax note next to a cart's totals. States the tax rate if it is the same for all lines. Pure. */

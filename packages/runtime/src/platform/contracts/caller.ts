@@ -30,8 +30,10 @@ export interface CustomerCaller {
   readonly id: number;
   readonly uuid: string;
   readonly groupId: number | null;
-  /** The ids of all groups of the customer. Absent: `groupId` is the only one. */
+  /** The ids of all groups of the customer. Absent if no shown prices depend on groups: they were not read then. */
   readonly groupIds?: readonly number[];
+  /** True if the customer is exempt from tax now. Absent as `groupIds` is. */
+  readonly isTaxExempt?: boolean;
   readonly email: string;
   readonly fullName: string;
   /** The UUID of the session or token family that the request belongs to. Absent if an extension identified the customer. */

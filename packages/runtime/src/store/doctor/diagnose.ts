@@ -19,6 +19,7 @@ import type { Invariant } from './invariants/invariant.ts';
 import { keyInvariants } from './invariants/keys.ts';
 import { orderInvariants } from './invariants/orders.ts';
 import { priceInvariants } from './invariants/prices.ts';
+import { promotionInvariants } from './invariants/promotions.ts';
 import { storedValueInvariants } from './invariants/storedValue.ts';
 import { returnInvariants } from './invariants/returns.ts';
 import { paymentInvariants } from './invariants/payments.ts';
@@ -47,6 +48,7 @@ export const invariants: readonly Invariant[] = [
   ...cartInvariants,
   ...catalogueInvariants,
   ...priceInvariants,
+  ...promotionInvariants,
   ...storedValueInvariants,
   ...contentInvariants,
   ...keyInvariants,

@@ -37,6 +37,8 @@ export type Audience = SdkName['audience'];
 export interface Input {
   readonly kind: 'query' | 'body' | 'form';
   readonly schema: Schema;
+  /** The member of a form that is sent in the query. Null if there is none. */
+  readonly inQuery: string | null;
   readonly required: boolean;
 }
 
@@ -121,7 +123,7 @@ function sdkOperation(
   const all = operation.parameters ?? [];
   const parameters = all.filter((parameter) => 'name' in parameter);
   const path = withRemaining(template, parameters);
-  const input = inputOf(id, operation, parameters);
+  const input = inputOf(id, operation, parameters, schemas);
   const answer = answerOf(operation);
   return {
     id,
@@ -142,23 +144,44 @@ function sdkOperation(
   };
 }
 
-function inputOf(id: string, operation: Operation, parameters: readonly Parameter[]): Input | null {
+function inputOf(
+  id: string,
+  operation: Operation,
+  parameters: readonly Parameter[],
+  schemas: Schemas,
+): Input | null {
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
-  if (content && query.length > 0) throw new Error(`${id} takes a body and a query; a method has one object`);
-  if (content)
-    return {
-      kind: type === 'multipart/form-data' ? 'form' : 'body',
-      schema: content.schema ?? {},
-      required: operation.requestBody?.required ?? false,
-    };
-  if (query.length === 0) return null;
   const required = query.filter((parameter) => parameter.required).map(({ name }) => name);
   const properties = Object.fromEntries(
     query.map(({ name, schema, description }) => [name, { ...(description && { description }), ...schema }]),
   );
-  return { kind: 'query', schema: { type: 'object', properties, required }, required: required.length > 0 };
+  if (content) {
+    const kind = type === 'multipart/form-data' ? 'form' : 'body';
+    if (query.length > (kind === 'form' ? 1 : 0))
+      throw new Error(`${id} takes a body and a query; a method has one object`);
+    const schema = content.schema ?? {};
+    return {
+      kind,
+      // The method's object has the parameter of the query too.
+      schema: query.length === 0 ? schema : withProperties(resolveRef(schema, schemas), properties),
+      inQuery: query[0]?.name ?? null,
+      required: operation.requestBody?.required ?? false,
+    };
+  }
+  if (query.length === 0) return null;
+  return {
+    kind: 'query',
+    schema: { type: 'object', properties, required },
+    inQuery: null,
+    required: required.length > 0,
+  };
 }
+
+const withProperties = (schema: Schema, properties: NonNullable<Schema['properties']>): Schema => ({
+  ...schema,
+  properties: { ...schema.properties, ...properties },
+});
 
 function answerOf({ responses }: Operation): Schema | null {
   const answer = responses['200'];

@@ -108,7 +108,8 @@ function tableText({ verb, path, input, paging, rows, isText, takesKey }: SdkOpe
     isText ? 'text' : paging ? `${paging}${rows ? `:${rows}` : ''}` : '',
     verb === 'GET' || takesKey ? '' : 'once',
   ].filter((mark) => mark !== '');
-  return [verb, path, input?.kind ?? (marks.length > 0 ? '-' : ''), ...marks].join(' ').trimEnd();
+  const address = input?.inQuery ? `${path}{?${input.inQuery}}` : path;
+  return [verb, address, input?.kind ?? (marks.length > 0 ? '-' : ''), ...marks].join(' ').trimEnd();
 }
 
 /** Returns an operation's name and table row. `shop sdk generate` uses them to recognize methods that `@shop/sdk` already has. */

@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { forbidden } from '../../../platform/errors.ts';
 import { holdsPermission } from '../../../platform/contracts/caller.ts';
 import { flag } from '../../../platform/http/forms/bodyFields.ts';
+import { importReport } from '../../../platform/http/forms/importReport.ts';
 import { reply } from '../../../platform/contracts/reply.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import { exportProducts } from './exportProducts.ts';
-import { importUpload, MAX_REFUSALS } from './importUpload.ts';
+import { importUpload } from './importUpload.ts';
 import type { ProductFormat } from './fileRows.ts';
 
 const format = z.enum(['csv', 'jsonl']);
@@ -22,37 +23,11 @@ const importForm = z.object({
     .describe('Writes nothing if any row is rejected. Other imports wait until this one ends.'),
 });
 
-const count = (what: string) => z.int().describe(`The number of rows that ${what}.`);
-
-const report = z.object({
-  rows: z.int().describe('The number of rows in the file.'),
-  created: count('create a product'),
-  updated: count('change a product'),
-  unchanged: count('match the existing product'),
-  refused: count('are rejected'),
-  dry_run: z.boolean().describe('Whether nothing was written because this was a dry run.'),
-  rolled_back: z.boolean().describe('Whether nothing was written because a row was rejected.'),
-  refusals: z
-    .array(
-      z.object({
-        line: z.int().describe('The line of the file on which the row begins, from 1.'),
-        sku: z.string().nullable().describe('The SKU of the row. Null if it has no readable SKU.'),
-        faults: z
-          .array(
-            z.object({
-              field: z
-                .string()
-                .nullable()
-                .describe(
-                  'The path of the value, such as `variants.1.sku`. Null if the error concerns the whole row.',
-                ),
-              message: z.string().describe('The error message.'),
-            }),
-          )
-          .describe('All errors of the row.'),
-      }),
-    )
-    .describe(`The first ${MAX_REFUSALS} rejected rows, in file order.`),
+const report = importReport({
+  created: 'create a product',
+  updated: 'change a product',
+  unchanged: 'match the existing product',
+  field: 'The path of the value, such as `variants.1.sku`. Null if the error concerns the whole row.',
 });
 
 const MEDIA_TYPES: Readonly<Record<ProductFormat, string>> = {

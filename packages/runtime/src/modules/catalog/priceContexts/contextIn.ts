@@ -4,7 +4,7 @@ import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import { invalidCurrency } from '../../currencies/index.ts';
 import { findShownCurrency, pricesFor } from './priceRecord.ts';
 import { currencyOf, withPrices } from './shownPrices.ts';
-import { groupsOf } from './visitorPrices.ts';
+import { buyerOf } from './visitorPrices.ts';
 
 /** The contexts of a request in further currencies. */
 const others = new WeakMap<ReadContext, Map<string, ReadContext>>();
@@ -30,7 +30,7 @@ export function contextIn<Context extends ReadContext>(
 
 function createContext<Context extends ReadContext>(context: Context, currency: string): Context {
   const { app, db, caller, audience } = context;
-  const groups = audience === 'admin' ? [] : groupsOf(caller.customer);
-  const shown = withPrices(app, pricesFor(app, { currency, groups }));
+  const buyer = buyerOf(audience === 'admin' ? null : caller.customer);
+  const shown = withPrices(app, pricesFor(app, { currency, ...buyer }));
   return sharingReadCache(context, { ...context, ...readContext({ app: shown, db, caller }, audience) });
 }

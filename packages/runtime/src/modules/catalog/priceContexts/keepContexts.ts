@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { shopCurrenciesOf } from '../../currencies/index.ts';
 import { rulesOf } from '../priceLists/priceListRule.repo.ts';
 import { keepPrices } from './keepPrices.ts';
+import type { ChangedFor } from './keepPrices.ts';
 import { neededContexts } from './neededContexts.ts';
 import { leaveContexts, readPricing, useContexts } from './priceContext.repo.ts';
 import type { PriceContextRow, PricingRow } from './priceContext.repo.ts';
@@ -34,17 +35,18 @@ export function hasOtherContexts(app: AppContext, pricing: PricingRow): boolean 
 
 /**
  * Makes the contexts that buyers need, with the prices of all products, and leaves those that nobody needs; in the others it keeps the prices of
- * the given products. The caller called `lockPrices` before its first write.
+ * the given products for the buyers whom the change concerns. The caller called `lockPrices` before its first write.
  */
 export async function keepAllPrices(
   app: AppContext,
   tx: Db,
   products: readonly number[] | 'all',
+  changed: ChangedFor = {},
 ): Promise<void> {
   const now = app.clock.now();
   const before = await readPricing(tx, now);
   const { missing, left } = differenceOf(app, before, now);
-  await useContexts(tx, missing);
+  const used = await useContexts(tx, missing);
   if (left.length > 0)
     await leaveContexts(
       tx,
@@ -52,10 +54,12 @@ export async function keepAllPrices(
       now,
     );
   await countPrices(tx);
-  const pricing = missing.length + left.length > 0 ? await readPricing(tx, now) : before;
   const known = new Set(before.contexts.map(({ price_context_id }) => price_context_id));
+  const taken = new Set(used.map(({ price_context_id }) => price_context_id));
+  const others = before.contexts.filter(({ price_context_id }) => !taken.has(price_context_id));
+  const pricing = { ...before, contexts: [...others, ...used] };
   const ids = pricing.contexts.map(({ price_context_id }) => price_context_id);
   const created = ids.filter((id) => !known.has(id));
   if (created.length > 0) await keepPrices(app, tx, 'all', { contexts: created, pricing });
-  await keepPrices(app, tx, products, { contexts: ids.filter((id) => known.has(id)), pricing });
+  await keepPrices(app, tx, products, { contexts: ids.filter((id) => known.has(id)), changed, pricing });
 }

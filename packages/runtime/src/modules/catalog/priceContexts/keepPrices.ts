@@ -9,7 +9,7 @@ import { BASE_CONTEXT } from '../prices/priceHistory.ts';
 import { isReduced, isSamePrice, keptPriceOf, keptPrices, saysTheSame } from './keptPrice.ts';
 import type { KeptPrice, PricedProduct } from './keptPrice.ts';
 import { listPastPrices, readPriced, recordContextPrices, replaceKept } from './keptPrice.repo.ts';
-import type { PastPrice, PriceToKeep, PriceToRecord, ProductChoice } from './keptPrice.repo.ts';
+import type { PastPrice, PriceToKeep, PriceToLeave, PriceToRecord, ProductChoice } from './keptPrice.repo.ts';
 import { lowestBefore } from './lowestBefore.ts';
 import type { PricingRow } from './priceContext.repo.ts';
 import { readPricing } from './priceContext.repo.ts';
@@ -17,8 +17,10 @@ import { sharePrices } from './priceState.repo.ts';
 import type { PriceCounts } from './priceState.repo.ts';
 import { keepScopesOf } from './keepScopes.ts';
 
-/** Number of products per statement. */
-const BATCH = 2000;
+/** Number of prices per batch. They are computed without a pause, for which requests to the process wait. */
+const BATCH_PRICES = 600;
+/** Minimum number of products per batch. */
+const BATCH_PRODUCTS = 25;
 
 /**
  * Keeps the prices of products that the transaction has written, in all contexts. Call it after the writes; the products stay locked by them.
@@ -36,10 +38,19 @@ export async function keepPricesOf(
   if (context_count > 0) await keepPrices(app, tx, products);
 }
 
+/** The kinds of buyers whose prices may have changed. Default: all. */
+export interface ChangedFor {
+  /** The id of the only list that changed: those whom it is for. */
+  readonly list?: number;
+  /** The codes of the only currencies that changed: those who pay in one of them. */
+  readonly currencies?: readonly string[];
+}
+
 /** The choice of prices to keep. */
 interface KeepChoice {
   /** The ids of the contexts. Default: all. */
   readonly contexts?: readonly number[];
+  readonly changed?: ChangedFor;
   /** The parts that all products share, if they were read before. */
   readonly pricing?: PricingRow;
 }
@@ -52,24 +63,30 @@ export async function keepPrices(
   app: AppContext,
   tx: Db,
   products: readonly number[] | 'all',
-  { contexts, pricing }: KeepChoice = {},
+  { contexts, changed = {}, pricing }: KeepChoice = {},
 ): Promise<void> {
   const now = app.clock.now();
   const shared = pricing ?? (await readPricing(tx, now));
-  const buyers = buyersOf(app, shared).filter(({ context }) => !contexts || contexts.includes(context));
+  const buyers = buyersOf(app, shared).filter(
+    (buyer) => (!contexts || contexts.includes(buyer.context)) && isConcerned(buyer, changed),
+  );
   if (buyers.length === 0) return;
+  const size = Math.max(BATCH_PRODUCTS, Math.floor(BATCH_PRICES / buyers.length));
   if (products === 'all') {
-    for (let after = 0, last = BATCH; last === BATCH;) {
-      const read = await keepBatch(tx, { after, limit: BATCH }, buyers, now);
+    for (let after = 0, last = size; last === size;) {
+      const read = await keepBatch(tx, { after, limit: size }, buyers, now);
       last = read.length;
       after = read.at(-1) ?? after;
     }
     return;
   }
   const ids = [...new Set(products)].sort((a, b) => a - b);
-  for (let start = 0; start < ids.length; start += BATCH)
-    await keepBatch(tx, { ids: ids.slice(start, start + BATCH) }, buyers, now);
+  for (let start = 0; start < ids.length; start += size)
+    await keepBatch(tx, { ids: ids.slice(start, start + size) }, buyers, now);
 }
+
+const isConcerned = ({ terms }: ContextBuyer, { list, currencies }: ChangedFor): boolean =>
+  (list === undefined || terms.lists.has(list)) && (!currencies || currencies.includes(terms.currency.code));
 
 /** A kind of buyer with the lists that are for them. */
 interface ContextBuyer {
@@ -170,8 +187,7 @@ function lowestOf({ next, stored, product, buyer }: Change, past: readonly PastP
 
 async function write(tx: Db, changes: readonly Change[], now: Date): Promise<void> {
   const rows = changes.flatMap(({ buyer, id, next }) => next.map((price) => toKeep(buyer, id, price)));
-  const pairs = changes.map(({ buyer, id }) => ({ context: buyer.context, product: id }));
-  await replaceKept(tx, pairs, rows);
+  await replaceKept(tx, changes.flatMap(toLeave), rows, now);
   await recordContextPrices(
     tx,
     changes.flatMap((change) => toRecord(change) ?? []),
@@ -181,11 +197,21 @@ async function write(tx: Db, changes: readonly Change[], now: Date): Promise<voi
 
 const timeText = (time: number): string => new Date(time).toISOString();
 
+/** Returns the kept prices that the new ones do not replace: those that begin at other times, and those that have ended. */
+function toLeave({ buyer: { context }, id: product, stored, next }: Change): readonly PriceToLeave[] {
+  const begins = new Set(next.map(({ from }) => from));
+  const left = stored.filter(({ from }) => !begins.has(from));
+  return [null, ...left.map(startOf)].map((from) => ({ context, product, from }));
+}
+
+/** Returns the time from which a price is kept, as the database reads it. */
+const startOf = ({ from }: KeptPrice): string => (from === null ? '-infinity' : timeText(from));
+
 function toKeep({ context, terms }: ContextBuyer, product: number, price: KeptPrice): PriceToKeep {
   return {
     context,
     product,
-    from: price.from === null ? '-infinity' : timeText(price.from),
+    from: startOf(price),
     to: price.to === null ? null : timeText(price.to),
     ...amountsOf(price, terms),
     list: price.list,

@@ -57,35 +57,48 @@ export interface PriceToKeep {
   readonly list: number | null;
 }
 
-/** Replaces all kept prices of the given products in the given contexts, one of each for each pair. */
+/** Kept prices to delete: the one that begins at a time, or with null those that have ended and that the first price does not replace. */
+export interface PriceToLeave {
+  readonly context: number;
+  readonly product: number;
+  readonly from: string | null;
+}
+
+/**
+ * Deletes and writes kept prices. Each row is found by its key, because plans are made without the number of rows: comparing the two sets in SQL
+ * took a time that grew with its square.
+ */
 export async function replaceKept(
   tx: Db,
-  pairs: readonly { readonly context: number; readonly product: number }[],
+  leave: readonly PriceToLeave[],
   prices: readonly PriceToKeep[],
+  now: Date,
 ): Promise<void> {
   const of = <Key extends keyof PriceToKeep>(key: Key) => prices.map((price) => price[key]);
   await tx.run(sql.type(noColumns)`
-    with wanted as materialized (
-      select * from unnest(${sql.array(of('context'), 'int4')}, ${sql.array(of('product'), 'int4')},
-        ${sql.array(of('from'), 'timestamptz')}, ${sql.array(of('to'), 'timestamptz')}, ${sql.array(of('amount'), 'numeric')},
-        ${sql.array(of('compare'), 'numeric')}, ${sql.array(of('lowest'), 'numeric')}, ${sql.array(of('list'), 'int4')}
-      ) as w (price_context_id, product_id, valid_from, valid_to, amount, compare_at_price, lowest_price_30_days, price_list_id)
-    ), gone as (
+    with gone as (
       delete from product_price_context k
       using unnest(${sql.array(
-        pairs.map(({ context }) => context),
+        leave.map(({ context }) => context),
         'int4',
       )}, ${sql.array(
-        pairs.map(({ product }) => product),
+        leave.map(({ product }) => product),
         'int4',
-      )}) as pair (price_context_id, product_id)
-      where k.price_context_id = pair.price_context_id and k.product_id = pair.product_id and not exists (
-        select from wanted w
-        where w.price_context_id = k.price_context_id and w.product_id = k.product_id and w.valid_from = k.valid_from)
+      )}, ${sql.array(
+        leave.map(({ from }) => from),
+        'timestamptz',
+      )}) as old (price_context_id, product_id, valid_from)
+      where k.price_context_id = old.price_context_id and k.product_id = old.product_id
+        and (k.valid_from = old.valid_from
+          or (old.valid_from is null and k.valid_from > '-infinity' and k.valid_to <= ${now.toISOString()}::timestamptz))
     )
     insert into product_price_context as k (price_context_id, product_id, valid_from, valid_to, amount, compare_at_price,
       lowest_price_30_days, price_list_id)
-    select * from wanted order by product_id, price_context_id, valid_from
+    select * from unnest(${sql.array(of('context'), 'int4')}, ${sql.array(of('product'), 'int4')},
+      ${sql.array(of('from'), 'timestamptz')}, ${sql.array(of('to'), 'timestamptz')}, ${sql.array(of('amount'), 'numeric')},
+      ${sql.array(of('compare'), 'numeric')}, ${sql.array(of('lowest'), 'numeric')}, ${sql.array(of('list'), 'int4')}
+    ) as w (price_context_id, product_id, valid_from, valid_to, amount, compare_at_price, lowest_price_30_days, price_list_id)
+    order by product_id, price_context_id, valid_from
     on conflict on constraint product_price_context_pkey do update set (valid_to, amount, compare_at_price,
       lowest_price_30_days, price_list_id) = (excluded.valid_to, excluded.amount, excluded.compare_at_price,
       excluded.lowest_price_30_days, excluded.price_list_id)`);

@@ -74,6 +74,16 @@ export function languageCurrency({
   locale,
 }: Pick<AppContext, 'language' | 'languages' | 'locale'>): string | undefined {
   if (language === languages.default) return undefined;
-  const { region } = new Intl.Locale(locale).maximize();
-  return region === undefined ? undefined : currencies.get(region);
+  return currencies.get(regionOf(locale));
 }
+
+const regionOf = (locale: string): string => new Intl.Locale(locale).maximize().region ?? '';
+
+/** Returns the country that a visitor is taken to be in: that of the page's language, and in the default language that of the shop. */
+export const countryOfVisitor = ({
+  config,
+  language,
+  languages,
+  locale,
+}: Pick<AppContext, 'config' | 'language' | 'languages' | 'locale'>): string =>
+  (language === languages.default && config.shop.address?.country) || regionOf(locale);

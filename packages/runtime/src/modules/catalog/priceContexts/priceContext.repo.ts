@@ -38,17 +38,18 @@ export const readPricing = (db: Db, now: Date): Promise<PricingRow> =>
         from (select distinct customer_id from customer_group_member) several
       )::jsonb, '[]') as combinations`);
 
-/** Inserts contexts that are missing, and takes up again those that were not needed. */
+/** Inserts contexts that are missing, and takes up again those that were not needed. Returns their rows. */
 export async function useContexts(
   tx: Db,
   contexts: readonly { readonly currency: string; readonly group_ids: readonly number[] }[],
-): Promise<void> {
-  if (contexts.length === 0) return;
-  await tx.run(sql.type(noColumns)`
+): Promise<readonly PriceContextRow[]> {
+  if (contexts.length === 0) return [];
+  return tx.any(sql.type(priceContextRow)`
     insert into price_context (currency, group_ids)
     select c.currency, c.group_ids from jsonb_to_recordset(${JSON.stringify(contexts)}::jsonb) as c (currency text, group_ids int[])
     on conflict on constraint price_context_key do update set unused_since = null
-    where price_context.unused_since is not null`);
+    where price_context.unused_since is not null
+    returning price_context_id, currency, group_ids, unused_since`);
 }
 
 /** Marks contexts that nobody needs any more. */

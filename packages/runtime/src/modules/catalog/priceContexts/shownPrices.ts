@@ -5,6 +5,10 @@ export interface ShownTax {
   readonly basis: 'gross' | 'net';
   /** The tax in percent, with four decimals, by id of the tax class. Empty if prices are stored like that. */
   readonly rates: ReadonlyMap<number, string>;
+  /** The reason for the basis: an exemption of the buyer, a group, the country, or the shop. */
+  readonly by: 'exemption' | 'group' | 'country' | 'shop';
+  /** The country whose rates these are. Null: those at the address of the shop. */
+  readonly country: string | null;
 }
 
 /**
@@ -16,6 +20,8 @@ export interface ShownPrices {
   readonly currency: string;
   /** The id of the price context whose prices are shown. Null for the products' own prices, with or without tax. */
   readonly contextId: number | null;
+  /** The ids of the price lists that limit quantities for this buyer. */
+  readonly limitedBy: readonly number[];
   /** The basis of prices with or without tax. Null: prices are shown as they are stored. */
   readonly tax: ShownTax | null;
   /** The time at which the prices apply. */

@@ -5,12 +5,14 @@ import type { Pricing } from '../../../platform/serverContext.ts';
 import { currentCookies } from '../../../platform/acting/requestScope.ts';
 import {
   arePricesPlain,
+  currencyOfLanguage,
   findShownCurrency,
   haveGroupsPrices,
   periodOf,
   pricesFor,
   refreshPrices,
 } from './priceRecord.ts';
+import type { TaxedBuyer } from './priceRecord.ts';
 import { SHOWN_SETTINGS } from './priceRecord.repo.ts';
 import { languageCurrency } from './languageCurrency.ts';
 import { priceKeyOf, withPrices } from './shownPrices.ts';
@@ -33,8 +35,13 @@ export function chooseCurrency(app: AppContext, code: string | undefined): strin
 }
 
 /** Returns the ids of the groups whose price lists apply to a customer. Empty for a guest. */
-export const groupsOf = (customer: Pick<CustomerCaller, 'groupId' | 'groupIds'> | null): readonly number[] =>
+const groupsOf = (customer: Pick<CustomerCaller, 'groupId' | 'groupIds'> | null): readonly number[] =>
   customer?.groupIds ?? (customer?.groupId == null ? [] : [customer.groupId]);
+
+/** Returns the parts of a customer that shown prices depend on. */
+export const buyerOf = (
+  customer: Pick<CustomerCaller, 'groupId' | 'groupIds' | 'isTaxExempt'> | null,
+): TaxedBuyer => ({ groups: groupsOf(customer), isExempt: customer?.isTaxExempt === true });
 
 /**
  * Chooses the currency of a request: that of the query, of the cookie, of the language, or of the shop. Currencies in which the shop shows
@@ -52,6 +59,7 @@ function currencyFor(
   return (
     findShownCurrency(app, wanted) ??
     findShownCurrency(app, cookie(CURRENCY_COOKIE)) ??
+    findShownCurrency(app, currencyOfLanguage(app)) ??
     findShownCurrency(app, languageCurrency(app)) ??
     app.config.shop.currency
   );
@@ -65,12 +73,13 @@ export const pricingService = (app: AppContext): Pricing => ({
   appFor: (speaking, { customer, ...request }) =>
     withPrices(
       speaking,
-      pricesFor(speaking, { currency: currencyFor(speaking, request), groups: groupsOf(customer) }),
+      pricesFor(speaking, { currency: currencyFor(speaking, request), ...buyerOf(customer) }),
     ),
   isChangedBy: (id, body) =>
     CHANGES.test(id) ||
     (id === 'saveSetting' && Object.keys(Object(body)).some((key) => SETTINGS.has(key))) ||
-    (CHANGES_OF_CUSTOMERS.test(id) && haveGroupsPrices(app)),
+    (CHANGES_OF_CUSTOMERS.test(id) &&
+      (haveGroupsPrices(app) || Object(Array.isArray(body) ? body[0] : body).tax_exempt !== undefined)),
   refresh: () => refreshPrices(app),
 });
 
@@ -87,5 +96,12 @@ export const appForGuests = (app: AppContext, search: string): AppContext =>
   pricingService(app).appFor(app, { customer: null, search, cookie: () => undefined });
 
 /** Returns the app with the prices that a buyer sees in a currency, such as the one of a cart. */
-export const appForBuyer = (app: AppContext, currency: string, groups: readonly number[] = []): AppContext =>
-  withPrices(app, findShownCurrency(app, currency) === null ? null : pricesFor(app, { currency, groups }));
+export const appForBuyer = (
+  app: AppContext,
+  currency: string,
+  { groups = [], isExempt = false }: Partial<TaxedBuyer> = {},
+): AppContext =>
+  withPrices(
+    app,
+    findShownCurrency(app, currency) === null ? null : pricesFor(app, { currency, groups, isExempt }),
+  );

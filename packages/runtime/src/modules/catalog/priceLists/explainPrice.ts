@@ -39,7 +39,7 @@ export async function explainPrice(app: AppContext, db: Db, query: PriceQuery) {
   const currency = currencies.find(query.currency ?? base);
   if (!currency) throw invalidCurrency(query.currency ?? base);
   const now = (query.at ?? app.clock.now()).getTime();
-  const question = { currency, base, groups: await groupsOf(db, query), qty: query.qty, now };
+  const question = { currency, base, groups: await queriedGroups(db, query), qty: query.qty, now };
   const lists = await readAllRules(db);
   const terms = termsOf(question, lists);
   const price = priceAt(product, terms, query.qty, now);
@@ -62,7 +62,7 @@ export async function explainPrice(app: AppContext, db: Db, query: PriceQuery) {
   };
 }
 
-async function groupsOf(db: Db, { customer_id: id, group }: PriceQuery): Promise<readonly number[]> {
+async function queriedGroups(db: Db, { customer_id: id, group }: PriceQuery): Promise<readonly number[]> {
   const groups: number[] = [];
   if (id !== undefined) {
     const customer = await findCustomer(db, id);

@@ -26,6 +26,9 @@ const lists = table({
     'scope',
     'starts_at',
     'ends_at',
+    'min_qty',
+    'max_qty',
+    'qty_step',
   ],
 });
 export type PriceListValues = ValuesOf<typeof lists>;

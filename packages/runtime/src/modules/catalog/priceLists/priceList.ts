@@ -55,6 +55,21 @@ export const priceListRow = z.object({
     .nullable()
     .meta({ format: 'date-time' })
     .describe('When the list no longer applies. Null: it has no end.'),
+  min_qty: int
+    .nullable()
+    .describe(
+      'The least quantity in which its buyers may order its products, in place of that of the product. Null: as the product says.',
+    ),
+  max_qty: int
+    .nullable()
+    .describe(
+      'The greatest quantity of its products, in place of that of the product. Null: as the product says.',
+    ),
+  qty_step: int
+    .nullable()
+    .describe(
+      'The step of quantities of its products, counted from the least one, in place of that of the product. Null: as the product says.',
+    ),
   price_count: int.describe('The number of prices in the list.'),
   created_at: createdAt,
   updated_at: updatedAt,

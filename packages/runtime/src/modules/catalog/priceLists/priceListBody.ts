@@ -4,6 +4,8 @@ import { breaks } from '../../../platform/http/forms/addFault.ts';
 import { decimal, flag, keyLine, line, moment } from '../../../platform/http/forms/bodyFields.ts';
 import { oneLine } from '../../../platform/http/forms/oneLine.ts';
 import { validationFailed } from '../../../platform/errors.ts';
+import { orderQuantity } from '../products/productBody.ts';
+import { checkQuantities } from '../products/quantityRule.ts';
 import { PRICE_LIST_KINDS, priceListRow } from './priceList.ts';
 import { priceScope } from './priceScope.ts';
 
@@ -47,6 +49,9 @@ const fields = describedBy(priceListRow, {
   scope,
   starts_at: moment('starts_at'),
   ends_at: moment('ends_at', 'end'),
+  min_qty: orderQuantity('min_qty'),
+  max_qty: orderQuantity('max_qty'),
+  qty_step: orderQuantity('qty_step'),
 });
 
 const code = keyLine('code').describe(priceListRow.shape.code.description ?? '');
@@ -63,19 +68,27 @@ export const newPriceListBody = z.object({
   scope: fields.scope.default(null),
   starts_at: fields.starts_at.default(null),
   ends_at: fields.ends_at.default(null),
+  min_qty: fields.min_qty.default(null),
+  max_qty: fields.max_qty.default(null),
+  qty_step: fields.qty_step.default(null),
 });
 export type NewPriceList = z.output<typeof newPriceListBody>;
 
 export const priceListBody = z.object({ code, ...fields }).partial();
 export type PriceListPatch = z.output<typeof priceListBody>;
 
-/** Throws 400 for dates in the wrong order, and for a scope without a percentage. */
+/** Throws 400 for dates in the wrong order, a scope without a percentage, and limits that allow no quantity. */
 export function checkPriceList({
   starts_at,
   ends_at,
   scope,
   percent,
-}: Pick<NewPriceList, 'starts_at' | 'ends_at' | 'scope' | 'percent'>): void {
+  ...limits
+}: Pick<
+  NewPriceList,
+  'starts_at' | 'ends_at' | 'scope' | 'percent' | 'min_qty' | 'max_qty' | 'qty_step'
+>): void {
+  checkQuantities(limits);
   if (starts_at !== null && ends_at !== null && Date.parse(ends_at) <= Date.parse(starts_at))
     throw validationFailed([{ path: 'ends_at', rule: 'after', message: 'ends_at must be after starts_at' }]);
   if (scope !== null && percent === null)

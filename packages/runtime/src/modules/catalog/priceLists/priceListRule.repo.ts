@@ -19,6 +19,9 @@ export const priceListInputs = z.array(
     groups: z.array(int).nullable(),
     starts_at: timestamp.nullable(),
     ends_at: timestamp.nullable(),
+    limits: z
+      .object({ min_qty: int.nullable(), max_qty: int.nullable(), qty_step: int.nullable() })
+      .nullable(),
   }),
 );
 export type PriceListInputs = z.output<typeof priceListInputs>;
@@ -31,7 +34,9 @@ const listsWhere = (condition: SqlFragment): SqlFragment => sql.fragment`coalesc
     'groups', case when l.for_groups then coalesce((
       select json_agg(g.customer_group_id order by g.customer_group_id) from price_list_group g
       where g.price_list_id = l.price_list_id), '[]') end,
-    'starts_at', l.starts_at, 'ends_at', l.ends_at
+    'starts_at', l.starts_at, 'ends_at', l.ends_at,
+    'limits', case when coalesce(l.min_qty, l.max_qty, l.qty_step) is not null then json_build_object(
+      'min_qty', l.min_qty, 'max_qty', l.max_qty, 'qty_step', l.qty_step) end
   ) order by l.price_list_id)
   from price_list l where ${condition}
 ), '[]')`;

@@ -82,3 +82,18 @@ export async function findProductsBySku(
     ) stored`);
   return new Map(rows.map(({ sent, product_id }) => [sent, product_id]));
 }
+
+const variantRow = z.object({ product_id: int, other: int });
+
+/** Finds the other variants in the groups of products, by the products' ids. */
+export async function findOtherVariants(
+  tx: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const rows = await tx.any(sql.type(variantRow)`
+    select p.product_id, member.product_id as other
+    from product p join product member on member.variant_group_id = p.variant_group_id and member.product_id <> p.product_id
+    where p.product_id = any(${sql.array([...ids], 'int4')}) order by p.product_id, member.product_id`);
+  const groups = Map.groupBy(rows, ({ product_id }) => product_id);
+  return new Map([...groups].map(([id, members]) => [id, members.map(({ other }) => other)]));
+}

@@ -7,10 +7,11 @@ import type { Db } from '../../../platform/db/db.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
 import { amount } from '../../../platform/http/forms/amounts.ts';
 import { flag, keyLine } from '../../../platform/http/forms/bodyFields.ts';
+import { importReport } from '../../../platform/http/forms/importReport.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { csvLine } from '../bulk/csv.ts';
 import { priceListNotFound } from './errors.ts';
-import { importPrices, MAX_REFUSALS } from './importPrices.ts';
+import { importPrices } from './importPrices.ts';
 import { findPriceList } from './priceList.repo.ts';
 import { priceListAnswer, toPriceListAnswer } from './priceList.ts';
 import { listPrices } from './priceRow.repo.ts';
@@ -29,6 +30,12 @@ const minQty = z
   .default(1)
   .describe('The quantity from which the price applies.');
 const sku = keyLine('sku').describe('The SKU of a product.');
+
+const variants = flag('variants')
+  .default(false)
+  .describe(
+    'True if it is also for the other variants of the product that the request does not name with the same quantity.',
+  );
 
 const price = z.object({
   sku: z.string().describe('The SKU of the product.'),
@@ -53,32 +60,10 @@ async function* piecesOf(db: Db, id: number) {
   }
 }
 
-const count = (what: string) => z.int().describe(`The number of rows that ${what}.`);
-
-const report = z.object({
-  rows: z.int().describe('The number of rows in the file.'),
-  created: count('add a price'),
-  updated: count('change a price'),
-  unchanged: count('match the existing price'),
-  refused: count('are rejected'),
-  dry_run: z.boolean().describe('Whether nothing was written because this was a dry run.'),
-  rolled_back: z.boolean().describe('Whether nothing was written because a row was rejected.'),
-  refusals: z
-    .array(
-      z.object({
-        line: z.int().describe('The line of the file on which the row begins, from 1.'),
-        sku: z.string().nullable().describe('The SKU of the row. Null if it has no readable SKU.'),
-        faults: z
-          .array(
-            z.object({
-              field: z.string().nullable().describe('The column. Null if the error concerns the whole row.'),
-              message: z.string().describe('The error message.'),
-            }),
-          )
-          .describe('All errors of the row.'),
-      }),
-    )
-    .describe(`The first ${MAX_REFUSALS} rejected rows, in file order.`),
+const report = importReport({
+  created: 'add a price',
+  updated: 'change a price',
+  unchanged: 'match the existing price',
 });
 
 /** The routes of the prices in a list. */
@@ -117,13 +102,14 @@ export const priceRowRoutes = [
             sku,
             min_qty: minQty,
             amount: amount('amount').describe('The price of one unit, in the currency of the list.'),
+            variants,
           }),
         )
         .max(MAX_PRICES)
         .default([])
         .describe('The prices to add or to change.'),
       remove: z
-        .array(z.object({ sku, min_qty: minQty }))
+        .array(z.object({ sku, min_qty: minQty, variants }))
         .max(MAX_PRICES)
         .default([])
         .describe('The prices to remove. Those that are not there are ignored.'),
@@ -147,7 +133,11 @@ export const priceRowRoutes = [
       fields: z.object({
         file: z.file().describe('The file in UTF-8: a table with a header row (CSV).'),
         dry_run: flag('dry_run').optional().describe('Reports what would happen without writing anything.'),
-        all_or_nothing: flag('all_or_nothing').optional().describe('Writes nothing if any row is rejected.'),
+        all_or_nothing: flag('all_or_nothing')
+          .optional()
+          .describe(
+            'Writes the file in one transaction, and nothing if any row is rejected. Otherwise it is written in steps, each complete.',
+          ),
       }),
     },
     response: report,

@@ -2,6 +2,7 @@ import { scaled, toMinor } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
 import { convertPrice } from '../../currencies/index.ts';
 import type { CurrencyTerms } from '../../currencies/index.ts';
+import type { QuantityLimits } from '../products/quantityRule.ts';
 
 /** A price list without its rows. */
 export interface PriceListRule {
@@ -24,6 +25,8 @@ export interface PriceListRule {
   readonly starts_at: number | null;
   /** Milliseconds since 1970. The time does not belong to the list. Null: it never ends. */
   readonly ends_at: number | null;
+  /** The limits of quantity that the list has for its products. Null or absent: none. */
+  readonly limits?: QuantityLimits | null;
 }
 
 /** A price of a product in a list, from a quantity. */

@@ -86,8 +86,10 @@ export function boundariesOf(product: ProductPrices, terms: PriceTerms, now: num
 }
 
 /** Reports whether a list has a price or a percentage for a product, for some quantity. */
-export const hasProduct = ({ rows, scoped }: ProductPrices, list: PriceListRule): boolean =>
-  rows.some((row) => row.list === list.price_list_id) || hasPercent(scoped, list);
+export const hasProduct = (
+  { rows, scoped }: Pick<ProductPrices, 'rows' | 'scoped'>,
+  list: PriceListRule,
+): boolean => rows.some((row) => row.list === list.price_list_id) || hasPercent(scoped, list);
 
 const hasPercent = (
   scoped: readonly number[],

@@ -8,7 +8,13 @@ import { lockPrices } from '../priceContexts/priceState.repo.ts';
 import { priceListNotFound, priceRepeated, unknownSkus } from './errors.ts';
 import { findPriceList } from './priceList.repo.ts';
 import type { PriceListRow } from './priceList.ts';
-import { notePrices, findProductsBySku, removePrices, setPrices } from './priceRow.repo.ts';
+import {
+  findOtherVariants,
+  findProductsBySku,
+  notePrices,
+  removePrices,
+  setPrices,
+} from './priceRow.repo.ts';
 import type { PriceToSet } from './priceRow.repo.ts';
 
 /** A price of a product in a list as it was sent. */
@@ -16,6 +22,8 @@ interface SentPrice {
   readonly sku: string;
   readonly min_qty: number;
   readonly amount: string;
+  /** True if it is also for the other variants of the product. */
+  readonly variants?: boolean;
 }
 
 /** The changes of the prices of a list. */
@@ -29,7 +37,7 @@ export const currencyOfList = (app: Pick<AppContext, 'config'>, { currency }: Pr
   currency ?? app.config.shop.currency;
 
 /**
- * Sets and removes prices of a list, all or none, and keeps the prices that follow. Throws 400 for products that do not exist (`UNKNOWN_SKU`,
+ * Sets and removes prices of a list, all or none, also of the variants of products where asked, and keeps the prices that follow. Throws 400 for products that do not exist (`UNKNOWN_SKU`,
  * with all of them), for a price that is given twice, and for amounts with more decimals than the currency; 404 for an unknown list.
  */
 export async function updatePrices(
@@ -50,16 +58,25 @@ export async function updatePrices(
       tx,
       [...set, ...remove].map(({ sku }) => sku),
     );
-    const toSet = withProducts('set', set, products);
-    const toRemove = withProducts('remove', remove, products);
-    const changed = await writePrices(tx, list, toSet, toRemove);
-    await keepAllPrices(app, tx, list.status === 1 ? changed.products : []);
+    const toSet = await withVariants(tx, withProducts('set', set, products));
+    const toRemove = await withVariants(tx, withProducts('remove', remove, products));
+    const { products: changed } = await writePrices(tx, list, toSet, toRemove);
+    if (changed.length > 0) await notePrices(tx, list.price_list_id);
+    await keepPricesOfList(app, tx, list, changed);
     return (await findPriceList(tx, { id: list.price_list_id })) as PriceListRow;
   });
 }
 
 /** Maximum number of prices in a statement. */
 const BATCH = 10_000;
+
+/** Keeps the prices that follow from changed rows of a list, for the buyers whom the list is for. */
+export const keepPricesOfList = (
+  app: AppContext,
+  tx: Db,
+  { price_list_id: id, status }: PriceListRow,
+  products: readonly number[],
+): Promise<void> => keepAllPrices(app, tx, status === 1 ? products : [], { list: id });
 
 /** Writes prices of a list, and returns the products whose prices changed, and how many prices are new or differ. */
 export async function writePrices(
@@ -76,7 +93,6 @@ export async function writePrices(
       counts[row.is_new ? 'created' : 'updated'] += 1;
     }
   if (remove.length > 0) for (const row of await removePrices(tx, id, remove)) products.add(row.product_id);
-  if (products.size > 0) await notePrices(tx, id);
   return { products: [...products], ...counts };
 }
 
@@ -98,4 +114,25 @@ function withProducts<Sent extends Omit<SentPrice, 'amount'>>(
     seen.add(key);
     return { ...price, product_id };
   });
+}
+
+/** Adds the prices of the other variants of products, where a price asks for it. Prices that are named themselves go before. */
+async function withVariants<Price extends Pick<SentPrice, 'min_qty' | 'variants'> & { product_id: number }>(
+  tx: Db,
+  prices: readonly Price[],
+): Promise<readonly Price[]> {
+  const asking = prices.filter(({ variants }) => variants === true);
+  if (asking.length === 0) return prices;
+  const others = await findOtherVariants(
+    tx,
+    asking.map(({ product_id }) => product_id),
+  );
+  const keyOf = ({ product_id, min_qty }: Price) => `${product_id} ${min_qty}`;
+  const all = new Map(prices.map((price) => [keyOf(price), price]));
+  for (const price of asking)
+    for (const product_id of others.get(price.product_id) ?? []) {
+      const own = { ...price, product_id };
+      if (!all.has(keyOf(own))) all.set(keyOf(own), own);
+    }
+  return [...all.values()];
 }

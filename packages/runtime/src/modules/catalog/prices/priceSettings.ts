@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { currency } from '../../../platform/config/values.ts';
+import { breaks } from '../../../platform/http/forms/addFault.ts';
+import { countryField } from '../../../platform/http/forms/countryField.ts';
 import type { SettingDefinition } from '../../../platform/contracts/extension.ts';
 
 /** The rules for the crossed-out price: the merchant's price, or the lowest price of the 30 days before the reduction. */
@@ -18,12 +21,23 @@ export interface PriceSettings {
   readonly priceHistoryDays: number;
   /** Determines if prices are shown as they are stored, with tax, or without it. */
   readonly pricesShown: PricesShown;
+  /** The countries whose visitors see prices with tax, whatever `pricesShown` says. */
+  readonly pricesShownGross: readonly string[];
+  /** The countries whose visitors see prices without tax. */
+  readonly pricesShownNet: readonly string[];
+  /** The currencies that visitors see first, by language code. */
+  readonly languageCurrencies: Readonly<Record<string, string>>;
 }
 
 declare module '../../settings/contract.ts' {
   // oxlint-disable-next-line typescript/no-empty-object-type -- the settings are named above
   interface Settings extends PriceSettings {}
 }
+
+const countries = z.array(countryField).max(300).meta({ format: 'country-list' }).default([]);
+
+const COUNTRY_OF_VISITOR =
+  'The country is that of the language of the page, such as AT for de-AT, and in a cart that of the delivery. Tax rates are those of the country.';
 
 export const priceSettings: Readonly<Record<keyof PriceSettings, SettingDefinition>> = {
   struckPrice: {
@@ -45,5 +59,37 @@ export const priceSettings: Readonly<Record<keyof PriceSettings, SettingDefiniti
     label: 'Prices in the storefront',
     description:
       'As you enter them, with tax, or without it, by the tax rates at the address of the shop. A customer group may have its own choice.',
+  },
+  pricesShownGross: {
+    schema: countries,
+    group: 'catalog',
+    label: 'Countries with prices that include tax',
+    description: COUNTRY_OF_VISITOR,
+  },
+  pricesShownNet: {
+    schema: countries,
+    group: 'catalog',
+    label: 'Countries with prices without tax',
+    description: COUNTRY_OF_VISITOR,
+  },
+  languageCurrencies: {
+    schema: z
+      .record(
+        z.string().max(35),
+        z
+          .string()
+          .max(10)
+          .trim()
+          .toUpperCase()
+          .refine(
+            (code) => currency.safeParse(code).success,
+            breaks('format', 'languageCurrencies must be ISO 4217 codes, such as CHF'),
+          ),
+      )
+      .default({}),
+    group: 'catalog',
+    label: 'Currencies of languages',
+    description:
+      'The currency that visitors see first in a language, such as CHF, if the shop has it. Without one it is the currency of the country of the language.',
   },
 };

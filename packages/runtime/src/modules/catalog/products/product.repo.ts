@@ -16,7 +16,7 @@ import {
 import type { ProductRow, ProductValues } from './product.ts';
 import { attributeList, valueTable } from '../attributes/productAttribute.repo.ts';
 import type { ProductAttribute, ValueRow } from '../attributes/attribute.ts';
-import { priceCounts } from '../priceContexts/priceState.repo.ts';
+import { priceCounts, sharedInTurn } from '../priceContexts/priceState.repo.ts';
 import { ownPricesColumn } from '../priceLists/productPrices.repo.ts';
 import { lowestAfter, recordChangedPrices, recordFirstPrices } from '../prices/priceHistory.repo.ts';
 
@@ -74,7 +74,7 @@ export async function findProductForUpdate(tx: Db, ref: IdRef, { stock }: { read
   const of = stock ? sql.fragment`p, i` : sql.fragment`p`;
   const locked = await tx.maybeOne(sql.type(lockedRow)`
     select p.product_id, s.context_count, s.scope_count from ${productTables} cross join price_state s
-    where ${productOf(ref)} for no key update of ${of} for share of s`);
+    where ${productOf(ref)} and ${sharedInTurn} for no key update of ${of} for share of s`);
   const product = locked && (await findProduct(tx, { id: locked.product_id }));
   return product && { product, prices: locked };
 }

@@ -67,7 +67,7 @@ const required = describedBy(productRow, {
 const MAX_RETURN_DAYS = 3650;
 
 /** Creates the schema of a limit on order quantities: an integer from 1 to 100000, or null. */
-const orderQuantity = (name: 'min_qty' | 'max_qty' | 'qty_step') =>
+export const orderQuantity = (name: 'min_qty' | 'max_qty' | 'qty_step') =>
   quantity(name)
     .refine(
       (value) => value >= 1 && value <= MAX_ORDER_QTY,

@@ -81,6 +81,7 @@ nav.account .link { color: var(--quiet); }
 .fold > summary { list-style: none; }
 .fold > summary::-webkit-details-marker { display: none; }
 .fold[open] > summary { margin-bottom: var(--space-5); }
+.fold + .notice { margin-top: var(--space-4); }
 
 .sign { display: grid; gap: var(--space-5); max-width: 28rem; margin: var(--space-4) auto 0; }
 .card { padding: var(--space-5); border: 1px solid var(--faint); border-radius: var(--radius-l); }

@@ -41,7 +41,8 @@ button.plain:hover { border-color: transparent; background: none; color: var(--i
 .till.cart .summary > .promises { margin: var(--space-5) 0 var(--space-4); font-size: var(--text-s); }
 .summary .center { margin: 0; text-align: center; }
 .summary .center a { display: inline-flex; align-items: center; min-height: var(--target); }
-.fold { margin-top: var(--space-4); border-top: 1px solid var(--faint); }
+.fold { margin-top: var(--space-4); }
+.summary .fold { border-top: 1px solid var(--faint); }
 .summary :is(.fold, .share) > summary { justify-content: start; align-items: center; min-height: var(--target); font-weight: 400; text-decoration: underline; text-underline-offset: .2em; }
 .summary .share > summary { justify-content: center; color: var(--quiet); font-size: var(--text-s); }
 .share .field { margin: 0; }

@@ -232,10 +232,16 @@ export const endStoring = (db: Db): Promise<number> =>
 
 const supplyRow = z.object({ day: text.nullable() });
 
-/** Returns the day of an order's supply in a time zone: that of its first parcel. Null if nothing was shipped, as for services. */
+/**
+ * Returns the day of an order's supply in a time zone: that of its first parcel, or of its first payment if nothing needs shipping, as for
+ * services. Null if neither has happened.
+ */
 export const findSupplyDay = async (db: Db, orderId: number, timezone: string): Promise<string | null> =>
   (
     await db.one(sql.type(supplyRow)`
-      select (min(least(shipped_at, delivered_at)) at time zone ${timezone})::date::text as day
-      from shipment where shipment_order_id = ${orderId} and canceled_at is null`)
+      select (coalesce(
+        (select min(least(shipped_at, delivered_at)) from shipment where shipment_order_id = ${orderId} and canceled_at is null),
+        (select min(paid.created_at) from payment_transaction paid join "order" o on o.order_id = paid.order_id
+          where o.order_id = ${orderId} and o.no_shipping_required and paid.payment_action = 'capture' and paid.is_final)
+      ) at time zone ${timezone})::date::text as day`)
   ).day;

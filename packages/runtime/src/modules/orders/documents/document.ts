@@ -25,7 +25,7 @@ export const documentRow = z.object({
   supply_date: text.nullable().meta({
     format: 'date',
     description:
-      'The day of the supply: that of the first parcel (ISO 8601). Null if nothing had been shipped, as for services.',
+      'The day of the supply (ISO 8601): that of the first parcel, or that of the payment if nothing needs shipping. Null if neither had happened.',
   }),
   currency: text.describe('The ISO 4217 currency code of all amounts.'),
   net: decimal,

@@ -10,7 +10,7 @@ import { readableReturn } from './readableReturn.ts';
 import { returnAnswer, toReturnAnswer } from './return.ts';
 import { MAX_IMAGES } from './returnImage.ts';
 import { readImage } from './returnImage.repo.ts';
-import { authorOf, returnParams, sentToken } from './returnRoutes.ts';
+import { authorOf, returnParams } from './returnRoutes.ts';
 
 const imageParams = returnParams.extend({ image_id: z.string().describe('The UUID of the image.') });
 const imageForm = z.object({
@@ -30,12 +30,13 @@ export const imageRoutes = [
     access: 'public',
     sdk: { resource: 'returns', method: 'addImages' },
     params: returnParams,
+    query: tokenQuery,
     body: 'stream',
     takes: { type: 'multipart/form-data', fields: imageForm },
     response: returnAnswer,
     async handle(call) {
-      const { app, params, body, caller, request } = call;
-      const reader = { token: sentToken(request, undefined), permission: 'createReturn' };
+      const { app, params, query, body, caller, request } = call;
+      const reader = { token: query.token ?? null, permission: 'createReturn' };
       const { uuid } = await readableReturn(call, params.id, reader);
       const form = { body, headers: request.headers, author: authorOf(caller) };
       return toReturnAnswer(await addImages(app, uuid, form));

@@ -9,11 +9,12 @@ import { findCart, findCartOf, noteUnits } from '../../carts/index.ts';
 import type { Cart } from '../../carts/index.ts';
 import { errorText } from '../errorText.ts';
 import type { TillRules } from '../../legal/index.ts';
-import { cartTaxNote } from '../taxNote.ts';
+import { cartTaxNote, showsTax } from '../taxNote.ts';
 import { contentsOf } from '../contents.ts';
 import type { TaxKnowledge } from '../contents.ts';
 import { estimatedTax } from '../estimatedTax.ts';
-import type { CartContentsView } from '../../defaultTheme/index.ts';
+import { inOtherBasis } from './beforeAddress.ts';
+import type { CartContentsView, ContentsView } from '../../defaultTheme/index.ts';
 
 /**
  * Finds the caller's cart and updates it to the current prices and stock. Returns null if the caller has no cart. Runs two SQL
@@ -66,12 +67,13 @@ export function cartContents(
     notes: notes.get(item.product_id),
   }));
   const tax = taxOfCart(app, cart, found);
+  const { withTax, contents } = shownContents(app, cart, lines, { priceIncludingTax, tax });
   return {
-    ...contentsOf(cart, lines, priceIncludingTax, tax),
+    ...contents,
     uuid: cart.uuid,
     tax_note:
       notesTax || cart.reverse_charge || cart.tax_exempt
-        ? cartTaxNote(cart, { includes_tax: priceIncludingTax, has_tax: tax.hasTax })
+        ? cartTaxNote(cart, { includes_tax: withTax, has_tax: tax.hasTax })
         : null,
     handling_days: handlingDays,
     return_days: returnDays,
@@ -79,6 +81,35 @@ export function cartContents(
       .filter(({ field }) => !field.startsWith('items.'))
       .map((error) => ({ field: error.field, message: errorText(error, text) })),
   };
+}
+
+interface Basis {
+  /** True if prices are stored with tax. */
+  readonly priceIncludingTax: boolean;
+  readonly tax: TaxKnowledge;
+}
+
+/**
+ * Creates the lines and totals as their buyer sees prices. Before the address is known, amounts on the other basis than prices are stored on are
+ * estimated by the rates in the shop's own country.
+ */
+function shownContents(
+  app: AppContext,
+  cart: Cart,
+  lines: readonly (Cart['items'][number] & { readonly notes: LineNotes | undefined })[],
+  { priceIncludingTax, tax }: Basis,
+): { readonly withTax: boolean; readonly contents: ContentsView } {
+  const withTax = cart.tax_exempt ? false : showsTax(app, priceIncludingTax, cart);
+  const stored = { withTax: priceIncludingTax, contents: contentsOf(cart, lines, priceIncludingTax, tax) };
+  if (withTax === priceIncludingTax) return stored;
+  if (!tax.isUnknown) return { withTax, contents: contentsOf(cart, lines, withTax, tax) };
+  const rated = lines.map((line) => ({ line, rate: line.notes?.taxRate ?? null }));
+  const other = inOtherBasis(cart, rated, withTax);
+  if (!other) return stored;
+  const known = cart.tax_exempt
+    ? { ...tax, isUnknown: false, estimate: null }
+    : { ...tax, estimate: other.tax > 0 ? other.tax : null };
+  return { withTax, contents: contentsOf(other.cart, other.lines, withTax, known) };
 }
 
 interface TaxInputs {

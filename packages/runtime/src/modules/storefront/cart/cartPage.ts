@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Call, RefusedForm } from '../../../platform/contracts/route.ts';
 import { isShownAgain } from '../../../platform/http/forms/rejectedForm.ts';
 import { lineName, sharedCartUrl } from '../../carts/index.ts';
-import { appForBuyer, crossSold, groupsOf } from '../../catalog/index.ts';
+import { appForBuyer, buyerOf, crossSold } from '../../catalog/index.ts';
 import type { Cart } from '../../carts/index.ts';
 import type { CartView, SentForm } from '../../defaultTheme/index.ts';
 import { stockLeft } from './stockLeft.ts';
@@ -69,7 +69,7 @@ export async function cartPage(
   const { db, caller } = call;
   const cart = await ownCart(call.app, db, caller);
   // The products beside a cart have prices in its currency.
-  const app = cart ? appForBuyer(call.app, cart.currency, groupsOf(caller.customer)) : call.app;
+  const app = cart ? appForBuyer(call.app, cart.currency, buyerOf(caller.customer)) : call.app;
   const ids = cart?.items.map(({ product_id }) => product_id) ?? [];
   const [{ contents, frame }, doneNow, related, instead] = await Promise.all([
     contentsAndFrame(app, db, cart),

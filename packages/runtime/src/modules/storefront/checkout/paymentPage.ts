@@ -32,6 +32,7 @@ import type { CheckoutForm } from '../../payments/index.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../../settings/index.ts';
 import { hasTaxRatesColumn } from '../../tax/index.ts';
 import { contentsOf, taxOfOrder } from '../contents.ts';
+import { showsTax } from '../taxNote.ts';
 import { answerPage } from '../page/answerPage.ts';
 import type { PagePlan } from '../page/pagePlan.ts';
 import type { PaymentView } from '../../defaultTheme/index.ts';
@@ -190,7 +191,12 @@ async function show(call: OrderCall, order: Order, state: State, options: PagePl
       currency,
       payment_method: paymentMethodName(app, text, order.payment_method, order.payment_method_name),
     },
-    contents: contentsOf(order, order.items, priceIncludingTax, taxOfOrder(order, has_tax_rates)),
+    contents: contentsOf(
+      order,
+      order.items,
+      showsTax(app, priceIncludingTax, order),
+      taxOfOrder(order, has_tax_rates),
+    ),
     continue_path: null,
     ...state,
     other_methods: offered

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
+import { oneLine } from '../../../platform/http/forms/oneLine.ts';
 import { toNumber } from '../../../platform/money.ts';
 import { emptyForm } from '../../defaultTheme/index.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
@@ -53,7 +54,7 @@ export const giftCardPages = [
     ...PAGE,
     rateTier: 'login',
     triedAccount: ({ body }) => body.code,
-    body: z.object({ code: z.string().max(255) }),
+    body: z.object({ code: z.string().max(255).check(oneLine('code')) }),
     async handle(call) {
       const card = await findGiftCard(call.app, call.db, call.body.code);
       if (!card) throw unknownGiftCard();

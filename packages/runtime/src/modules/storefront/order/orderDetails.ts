@@ -24,6 +24,7 @@ import { hasTaxRatesColumn } from '../../tax/index.ts';
 import type { OrderDetailsView } from '../../defaultTheme/index.ts';
 import { addressView } from '../checkout/addressForm.ts';
 import { contentsOf, taxOfOrder } from '../contents.ts';
+import { showsTax } from '../taxNote.ts';
 import { afterSaleOf } from '../returns/afterSale.ts';
 import { arrivalOf, deliveryOf } from './arrivalOf.ts';
 import { orderSteps } from './orderSteps.ts';
@@ -77,7 +78,7 @@ export async function orderDetails(app: AppContext, db: Db, order: Order): Promi
   const is_placed = order.placed_at !== null;
   const is_payable = isPayable(app, order);
   return {
-    ...contentsOf(order, lines, priceIncludingTax, taxOfOrder(order, has_tax_rates)),
+    ...contentsOf(order, lines, showsTax(app, priceIncludingTax, order), taxOfOrder(order, has_tax_rates)),
     uuid: order.uuid,
     order_number: order.order_number,
     created_at: order.created_at,

@@ -1,0 +1,192 @@
+import { sum } from '../../../platform/money.ts';
+import type { Minor } from '../../../platform/money.ts';
+import { PROMOTION_CLASSES } from '../promotion.ts';
+import type { Promotion } from '../promotion.ts';
+import { actionGain } from './actionGain.ts';
+import type { Gain, LeftCart } from './actionGain.ts';
+import type {
+  PromotionCart,
+  PromotionDiscount,
+  PromotionGift,
+  PromotionInputs,
+  PromotionLine,
+  PromotionOutcome,
+  PromotionReason,
+} from './promotionCart.ts';
+import { NO_KINDS } from './promotionKinds.ts';
+import type { PromotionKinds } from './promotionKinds.ts';
+import { excluded } from './promotionReason.ts';
+import { standing } from './promotionStanding.ts';
+import type { Standing } from './promotionStanding.ts';
+import { shopTime } from './shopTime.ts';
+import { firstUnmet, unmetConditions } from './unmetConditions.ts';
+import type { ConditionContext } from './unmetConditions.ts';
+
+/**
+ * Decides which promotions apply to a cart, and what each takes off its lines and its shipping fee. Classes go one after the other: product,
+ * order with the coupon first, shipping; inside of one the highest priority goes first, then the older promotion. The order of the arrays
+ * decides nothing: lines carry their position. A line never falls below 0. Explanations are made when they are read. Pure.
+ */
+export function evaluatePromotions(
+  cart: PromotionCart,
+  inputs: PromotionInputs,
+  kinds: PromotionKinds = NO_KINDS,
+): PromotionOutcome {
+  const places = placesOf(cart.lines);
+  const sorted: PromotionCart = { ...cart, lines: places.map((place) => cart.lines[place] as PromotionLine) };
+  const context = { ...inputs, cart: sorted, kinds, time: shopTime(inputs.now, inputs.timeZone) };
+  const run = (isTold: boolean) => evaluate(context, places, isTold);
+  let explained: PromotionOutcome['explained'] | null = null;
+  return {
+    ...outcomeOf(run(false), places),
+    get explained() {
+      explained ??= run(true).explained;
+      return explained;
+    },
+  };
+}
+
+type Context = ConditionContext & PromotionInputs;
+
+function evaluate(context: Context, places: readonly number[], isTold: boolean): Work {
+  const work = startWork(context.cart, isTold);
+  const standingOf = standing(context);
+  const promotions = context.promotions.toSorted(byPriority);
+  for (const name of PROMOTION_CLASSES) {
+    if (name === 'order') takeCoupon(work, context, places);
+    for (const promotion of promotions)
+      if (promotion.class === name) consider(promotion, standingOf(promotion), work, context);
+  }
+  return work;
+}
+
+/** Returns the indexes of the lines in the order in which they were made. */
+const placesOf = (lines: readonly PromotionLine[]): readonly number[] =>
+  lines
+    .map(({ position, key }, place) => ({ position, key, place }))
+    .toSorted((a, b) => a.position - b.position || Number(a.key > b.key) - Number(a.key < b.key))
+    .map(({ place }) => place);
+
+const byPriority = (a: Promotion, b: Promotion): number =>
+  b.priority - a.priority || a.promotion_id - b.promotion_id;
+
+/** The state of an evaluation. Lines are in the order in which they were made. */
+interface Work {
+  readonly cart: PromotionCart;
+  /** True if it is told why promotions do not apply. */
+  readonly isTold: boolean;
+  left: readonly Minor[];
+  shippingLeft: Minor | null;
+  coupon: readonly Minor[];
+  /** The code of the coupon, if it takes something off. */
+  couponCode: string | null;
+  readonly applied: PromotionDiscount[];
+  readonly lines: { readonly promotion: Promotion; readonly amount: Minor }[][];
+  readonly gifts: PromotionGift[];
+  readonly explained: PromotionOutcome['explained'][number][];
+}
+
+const startWork = (cart: PromotionCart, isTold: boolean): Work => ({
+  cart,
+  isTold,
+  left: cart.lines.map(({ unit_price, qty }) => sum([unit_price * qty])),
+  shippingLeft: cart.shippingCost,
+  coupon: cart.lines.map(() => 0),
+  couponCode: null,
+  applied: [],
+  lines: cart.lines.map(() => []),
+  gifts: [],
+  explained: [],
+});
+
+/** Takes the coupon off what the class of products left. */
+function takeCoupon(work: Work, { coupon }: PromotionInputs, places: readonly number[]): void {
+  if (!coupon) return;
+  const { discounts } = coupon;
+  const given = typeof discounts === 'function' ? discounts(inPlaces(work.left, places)) : discounts;
+  work.coupon = work.left.map((left, index) =>
+    Math.min(Math.max(given[places[index] as number] ?? 0, 0), left),
+  );
+  work.left = work.left.map((left, index) => left - (work.coupon[index] as Minor));
+  if (work.coupon.some((amount) => amount > 0)) work.couponCode = coupon.code;
+}
+
+/** Returns values of lines in the order of the lines that were given. */
+function inPlaces<T>(values: readonly T[], places: readonly number[]): readonly T[] {
+  const placed: T[] = [];
+  for (const [index, place] of places.entries()) placed[place] = values[index] as T;
+  return placed;
+}
+
+function consider(promotion: Promotion, { code, reasons }: Standing, work: Work, context: Context): void {
+  const refused = refusalsOf(promotion, reasons, work, context);
+  if (refused.length === 0) {
+    const on: LeftCart = { ...context, left: work.left, shippingLeft: work.shippingLeft };
+    const gain = actionGain(promotion, on);
+    if (!('code' in gain)) apply(promotion, code, gain, work);
+    explain(promotion, 'code' in gain ? [gain] : [], work);
+  } else explain(promotion, refused, work);
+}
+
+function explain(
+  promotion: Promotion,
+  reasons: readonly PromotionReason[],
+  { isTold, explained }: Work,
+): void {
+  if (isTold) explained.push({ promotion, applies: reasons.length === 0, reasons });
+}
+
+/** Returns why a promotion may not apply: one reason, or all if they are told. */
+function refusalsOf(
+  promotion: Promotion,
+  reasons: readonly PromotionReason[],
+  work: Work,
+  context: Context,
+): readonly PromotionReason[] {
+  const { conditions } = promotion;
+  if (work.isTold) {
+    const refused = [...reasons, ...unmetConditions(conditions, context)];
+    if (refused.length > 0) return refused;
+  } else {
+    if (reasons.length > 0) return reasons;
+    const unmet = firstUnmet(conditions, context);
+    if (unmet) return [unmet];
+  }
+  const kept = exclusion(promotion, work);
+  return kept ? [kept] : [];
+}
+
+/** Returns why a promotion does not apply beside those that do. Null if it may. */
+function exclusion(promotion: Promotion, { applied, couponCode }: Work): PromotionReason | null {
+  const isOfClass = (other: { readonly class: string }) => other.class === promotion.class;
+  const last = applied.find((other) => isOfClass(other) && other.promotion.is_exclusive);
+  if (last) return excluded('exclusive', last.promotion.label);
+  if (promotion.is_exclusive) {
+    const coupon = promotion.class === 'order' ? couponCode : null;
+    const first = coupon ?? applied.find(isOfClass)?.promotion.label;
+    if (first !== undefined) return excluded('notAlone', first);
+  }
+  const other = applied.find((one) => !combine(one.promotion, promotion));
+  return other ? excluded('notCombined', other.promotion.label) : null;
+}
+
+const combine = (a: Promotion, b: Promotion): boolean =>
+  a.combines.includes(b.class) && b.combines.includes(a.class);
+
+function apply(promotion: Promotion, code: string | null, gain: Gain, work: Work): void {
+  for (const [index, amount] of gain.lines.entries())
+    if (amount > 0) work.lines[index]?.push({ promotion, amount });
+  work.left = work.left.map((left, index) => left - (gain.lines[index] ?? 0));
+  if (work.shippingLeft !== null) work.shippingLeft -= gain.shipping;
+  work.gifts.push(...gain.gifts.map((gift) => ({ ...gift, promotion })));
+  const amount = sum([...gain.lines, gain.shipping]);
+  work.applied.push({ promotion, code, amount, class: promotion.class });
+}
+
+const outcomeOf = (work: Work, places: readonly number[]): Omit<PromotionOutcome, 'explained'> => ({
+  discounts: work.applied,
+  lines: inPlaces(work.lines, places),
+  coupon: inPlaces(work.coupon, places),
+  shippingOff: (work.cart.shippingCost ?? 0) - (work.shippingLeft ?? 0),
+  gifts: work.gifts,
+});
