@@ -5,7 +5,7 @@ export { lineName, lineOptions, optionWords } from './lineOptions.ts';
 export { noteCart, noteUnits, unitsToShow } from './cartUnits.ts';
 export { findCartOf, giveCartOfOrder, openCartOf } from './cartOwner.repo.ts';
 export { stripCartMetafield } from './cartMetafields.ts';
-export { applyCoupon, removeCoupon } from './changeCoupon.ts';
+export { removeCoupon } from './changeCoupon.ts';
 export { updateItemQty, removeItem } from './changeItems.ts';
 export { closeCart } from './cart.repo.ts';
 export {

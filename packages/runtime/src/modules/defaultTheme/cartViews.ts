@@ -58,7 +58,7 @@ export interface ContentsView {
    */
   readonly unknown_totals: readonly ('shipping' | 'tax')[];
   /**
-   * What gift cards and credit pay of the grand total, in the order of use. Each has its `label`, or the last four characters of a gift card;
+   * The parts of the grand total that gift cards and credit pay, in the order of use. Each has its `label`, or the last four characters of a gift card;
    * without both it is credit. `uuid` is that of a card that can be taken off the cart. Empty if the payment method pays all.
    */
   readonly tenders: readonly {

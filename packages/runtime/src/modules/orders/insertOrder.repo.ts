@@ -75,7 +75,7 @@ export interface NewOrder {
   readonly activities: readonly ActivityRow[];
   readonly author: Author;
   readonly record: PaymentRecord | null;
-  /** What gift cards and store credit pay, in the order of use, and the sum as a decimal string. */
+  /** The parts that gift cards and store credit pay, in the order of use, and their sum as a decimal string. */
   readonly tenders: readonly NewTender[];
   readonly storedAmount: string;
   /** The accepted terms, whose wording is stored once per version. Null if acceptance was not required. */
@@ -137,11 +137,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
     ), activity as (
       insert into order_activity (order_activity_order_id, ${activityColumns}, ${authorColumns})
       select order_id, ${activityColumns}, ${authorValues(order.author)} from placed, ${activityLines(order.activities)}
-    ), transaction as (
-      ${transactionInsert(order.record)}
-    ), stored as (
-      ${tendersInsert(order.tenders)}
-    )
+    ), transaction as (${transactionInsert(order.record)}), stored as (${tendersInsert(order.tenders)})
     select placed.*,
       coalesce((select json_agg(items order by order_item_id) from items), '[]') as items,
       (select row_to_json(shipping) from shipping) as shipping_address,

@@ -185,7 +185,7 @@ export const wholeOrder = orderRow.extend({
   billing_address: orderAddressRow.nullable().describe('The billing address.'),
   tenders: z
     .array(orderTender)
-    .describe('What pays the order, in the order of use. The amounts add up to `grand_total`.'),
+    .describe('The parts of the total and what pays them, in the order of use. The amounts add up to `grand_total`.'),
 });
 /** An order with its lines, addresses and tenders. */
 export type Order = z.output<typeof wholeOrder>;

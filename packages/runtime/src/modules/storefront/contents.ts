@@ -34,7 +34,7 @@ type Bought = Readonly<Record<(typeof CART_AMOUNTS)[number], string>> & {
   readonly no_shipping_required: boolean;
   /** The selected shipping method. If null, no shipping method is selected, and the shipping fee is unknown. */
   readonly shipping_method_data: unknown;
-  /** What gift cards and credit pay: of a cart as it is kept, of an order as its tenders. */
+  /** The parts that gift cards and credit pay: of a cart as it is kept, of an order as its tenders. */
   readonly tenders?: Cart['tenders'] | Order['tenders'];
 };
 

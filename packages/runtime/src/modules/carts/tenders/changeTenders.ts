@@ -8,6 +8,7 @@ import type { CartRequest } from '../changeCart.ts';
 import type { CartDraft } from '../draft.ts';
 import { giftCardNotOnCart, tooManyGiftCards } from '../errors.ts';
 import type { CartInputs } from '../inputs/cartInputs.ts';
+import { readCart } from '../readCart.ts';
 import type { CartTenders } from './cartTenders.ts';
 import { listCreditIds } from './cartValues.repo.ts';
 import { withoutCardErrors } from './withTenders.ts';
@@ -35,7 +36,11 @@ export async function addGiftCard(
   code: string,
 ): Promise<Cart> {
   const found = await findGiftCard(app, db, code);
-  if (!found) throw giftCardInvalid();
+  if (!found) {
+    // A cart that the caller may not use says so, whatever the code.
+    await readCart(app, db, request.id, request.caller);
+    throw giftCardInvalid();
+  }
   const id = found.stored_value_id;
   const change = (draft: CartDraft, { storedValues = [] }: CartInputs): CartDraft => {
     const card = storedValues.find((value) => value.stored_value_id === id);
@@ -100,7 +105,8 @@ const creditIds = async (db: Db, { caller }: CartRequest): Promise<readonly numb
 
 /** Stops paying a cart with credit. */
 export async function removeCredit(app: AppContext, db: Db, request: CartRequest): Promise<Cart> {
-  const change = (draft: CartDraft): CartDraft =>
-    draft.tenders?.credit ? replaced(draft, { ...draft.tenders, credit: null }) : draft;
-  return (await changeCart(app, db, request, change)).cart;
+  return (await changeCart(app, db, request, withoutCredit)).cart;
 }
+
+const withoutCredit = (draft: CartDraft): CartDraft =>
+  draft.tenders?.credit ? replaced(draft, { ...draft.tenders, credit: null }) : draft;

@@ -14,11 +14,11 @@ export const tenderFields = {
       z.object({
         uuid: text.meta({ format: 'uuid', description: 'The UUID of the gift card.' }),
         last4: text.describe('The last four characters of its code.'),
-        amount: money('What it pays'),
+        amount: money('The amount that it pays'),
       }),
     )
     .describe('The gift cards that the cart is paid with, in the order of use.'),
-  credit: money('What store credit pays. 0 if none is used'),
+  credit: money('The amount that store credit pays, 0 if none is used'),
   amount_due: money('`grand_total` without what gift cards and credit pay: what the payment method collects'),
 };
 

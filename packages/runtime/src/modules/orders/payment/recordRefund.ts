@@ -171,7 +171,7 @@ async function attemptOfRefund(
 
 interface EndedRefund {
   readonly shipmentStatus: ShipmentStatus;
-  /** What gift cards and credit got, in minor units. */
+  /** The amount that gift cards and credit got, in minor units. */
   readonly stored: Minor;
 }
 

@@ -57,7 +57,7 @@ export interface RefundedItem {
 export interface RefundPlan {
   /** The payment that is refunded at the gateway. Null if nothing of it can be refunded. */
   readonly capture: TransactionRow | null;
-  /** What each tender of the order gives. */
+  /** The part that each tender of the order gives. */
   readonly shares: readonly RefundShare[];
   /** The amount that can be refunded before it, in minor units. */
   readonly left: Minor;

@@ -33,7 +33,7 @@ export const refundRow = z.object({
   carried_over: bool,
   created_at: timestamp,
   items: z.array(itemRow),
-  /** Where the money goes. Empty if it all goes back through the payment method. */
+  /** The targets of the money. Empty if it all goes back through the payment method. */
   tenders: z.array(z.object({ id: text, amount: decimal })),
 });
 export type RefundRow = z.output<typeof refundRow>;

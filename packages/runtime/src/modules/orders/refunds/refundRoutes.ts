@@ -75,7 +75,7 @@ const refundBody = z.object({
       z.object({
         id: z.string().max(255).describe('The `id` of a tender of the order.'),
         amount: decimal('amount', { decimals: Infinity }).meta(
-          kind('money', 'What it gives, in the currency of the order.'),
+          kind('money', 'The amount, in the currency of the order.'),
         ),
       }),
     )
@@ -83,14 +83,14 @@ const refundBody = z.object({
     .max(100)
     .optional()
     .describe(
-      'What each tender gives. The amounts add up to the refund. By default, the payment method gives what it can, then credit, then the gift card that was entered last.',
+      'The amount that each tender gives. The amounts add up to the refund. By default, the payment method gives what it can, then credit, then the gift card that was entered last.',
     ),
   to_credit: flag('to_credit')
     .optional()
     .meta(
       kind(
         'flag',
-        'Whether the customer gets the refund as store credit. Nothing moves at the gateway then. Defaults to false.',
+        'True if the customer gets the refund as store credit. Nothing moves at the gateway then. Defaults to false.',
       ),
     ),
 });

@@ -8,7 +8,7 @@ const tenderRow = z.object({
   uuid,
   method: text,
   stored_value_id: int,
-  /** What can be refunded. */
+  /** The amount that can be refunded. */
   rest: decimal,
 });
 

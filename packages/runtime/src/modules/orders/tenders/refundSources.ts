@@ -11,9 +11,9 @@ import { listRefundable } from './orderTender.repo.ts';
 import { shareRefund } from './shareRefund.ts';
 import type { RefundShare, RefundSource } from './shareRefund.ts';
 
-/** What the caller of a refund chose about the tenders. */
+/** The choice of the caller of a refund about its tenders. */
 export interface RefundChoice {
-  /** What each tender gives, by its id. Null for the default. */
+  /** The amount that each tender gives, by its id. Null for the default. */
   readonly tenders: readonly { readonly id: string; readonly amount: string }[] | null;
   /** True if the refund goes to the credit of the customer, whatever paid the order. */
   readonly toCredit: boolean;
