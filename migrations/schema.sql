@@ -206,7 +206,8 @@ CREATE OR REPLACE FUNCTION public.order_keyword(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN search_prefixes(translate(search_fold(value), '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~	
-'::text, repeat(' '::text, 35)))
+
+'::text, repeat(' '::text, 35)))
 ;
 
 CREATE OR REPLACE FUNCTION public.order_words(value text)
@@ -980,6 +981,9 @@ create table cart (
   tax_exempt_reason text,
   reverse_charge boolean default false not null,
   vat_check jsonb,
+  coupons jsonb default '[]'::jsonb not null,
+  discounts jsonb default '[]'::jsonb not null,
+  declined_gifts jsonb default '[]'::jsonb not null,
   tenders jsonb,
   constraint cart_pkey PRIMARY KEY (cart_id),
   constraint cart_uuid_key UNIQUE (uuid),
@@ -1045,6 +1049,8 @@ CASE
     WHEN (line_origin IS NULL) THEN ('p:'::text || (product_id)::text)
     ELSE ((('p:'::text || (product_id)::text) || ':'::text) || line_origin)
 END) stored not null,
+  is_gift boolean default false not null,
+  discounts jsonb default '[]'::jsonb not null,
   constraint cart_item_pkey PRIMARY KEY (cart_item_id),
   constraint cart_item_product_key UNIQUE (cart_id, line_key),
   constraint cart_item_uuid_key UNIQUE (uuid),
@@ -1258,12 +1264,12 @@ create table coupon_redemption (
   order_id integer not null,
   coupon_id integer not null,
   customer_key text not null,
-  constraint coupon_redemption_key PRIMARY KEY (order_id),
+  constraint coupon_redemption_key PRIMARY KEY (order_id, coupon_id),
   constraint coupon_redemption_coupon_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(coupon_id) ON DELETE CASCADE,
   constraint coupon_redemption_order_fkey FOREIGN KEY (order_id) REFERENCES "order"(order_id) ON DELETE CASCADE
 );
 CREATE INDEX coupon_redemption_coupon_index ON public.coupon_redemption USING btree (coupon_id);
-CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.coupon_redemption FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('order_id');
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.coupon_redemption FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('order_id', 'coupon_id');
 
 create table coupon_use (
   coupon_id integer not null,
@@ -1846,6 +1852,8 @@ create table "order" (
   withdrawal_version text,
   base_rate numeric(20,10),
   base_total numeric(16,4),
+  coupons jsonb default '[]'::jsonb not null,
+  discounts jsonb default '[]'::jsonb not null,
   stored_amount numeric(16,4) default 0 not null,
   constraint order_pkey PRIMARY KEY (order_id),
   constraint order_invoice_number_key UNIQUE (invoice_number),
@@ -1977,6 +1985,8 @@ create table order_item (
   has_return_terms boolean default false not null,
   return_days integer,
   withdrawal_excluded text,
+  is_gift boolean default false not null,
+  discounts jsonb default '[]'::jsonb not null,
   constraint order_item_pkey PRIMARY KEY (order_item_id),
   constraint order_item_uuid_key UNIQUE (uuid),
   constraint order_item_blocked_check CHECK (((blocked_qty >= 0) AND (blocked_qty <= returning_qty))),
@@ -2488,6 +2498,31 @@ create table promotion_code (
 );
 CREATE INDEX promotion_code_promotion_index ON public.promotion_code USING btree (promotion_id, promotion_code_id);
 CREATE UNIQUE INDEX promotion_code_text_key ON public.promotion_code USING btree (text_key(code));
+
+create table promotion_redemption (
+  order_id integer not null,
+  promotion_id integer not null,
+  promotion_code_id integer,
+  customer_key text not null,
+  amount numeric(16,4) default 0 not null,
+  constraint promotion_redemption_pkey PRIMARY KEY (order_id, promotion_id),
+  constraint promotion_redemption_amount_check CHECK ((amount >= (0)::numeric)),
+  constraint promotion_redemption_code_fkey FOREIGN KEY (promotion_code_id) REFERENCES promotion_code(promotion_code_id) ON DELETE SET NULL,
+  constraint promotion_redemption_order_fkey FOREIGN KEY (order_id) REFERENCES "order"(order_id) ON DELETE CASCADE,
+  constraint promotion_redemption_promotion_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(promotion_id) ON DELETE CASCADE
+);
+CREATE INDEX promotion_redemption_code_index ON public.promotion_redemption USING btree (promotion_code_id);
+CREATE INDEX promotion_redemption_promotion_index ON public.promotion_redemption USING btree (promotion_id, customer_key);
+
+create table promotion_use (
+  promotion_id integer not null,
+  customer_key text not null,
+  used integer not null,
+  constraint promotion_use_pkey PRIMARY KEY (promotion_id, customer_key),
+  constraint promotion_use_used_check CHECK ((used >= 0)),
+  constraint promotion_use_promotion_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(promotion_id) ON DELETE CASCADE
+);
+CREATE INDEX promotion_use_customer_index ON public.promotion_use USING btree (customer_key);
 
 create table redirect (
   redirect_id integer generated always as identity not null,

@@ -149,6 +149,7 @@ const WRITES_NOTHING = [
   'createPreview',
   'previewCoupon',
   'previewEmail',
+  'previewPromotion',
   'previewRefund',
   'quoteCart',
   'resendEmail',

@@ -65,7 +65,8 @@ async function step({ random, codes, orders }: Walker): Promise<void> {
     return;
   }
   const path = `/api/orders/${orderUuid}`;
-  const act = (action: string, body: object) => shop.request('POST', `${path}/${action}`, body, { headers: admin });
+  const act = (action: string, body: object) =>
+    shop.request('POST', `${path}/${action}`, body, { headers: admin });
   const answer =
     turn < 6
       ? await act('cancel', { reason: 'walk' })

@@ -440,6 +440,7 @@ export function exampleBodies(
     createPromotion: promotion,
     updatePromotion: promotion,
     createPromotionCodes: () => ({ codes: [key()] }),
+    previewPromotion: () => ({ cart_id: key(), promotion: promotion() }),
     createGiftCard: () => ({
       amount: '25.00',
       currency: 'USD',

@@ -37,13 +37,13 @@ function soldBy(sold: Sold) {
         ];
       }),
     ),
-    coupon: inputs.coupon && {
-      ...inputs.coupon,
+    coupons: inputs.coupons.map((known) => ({
+      ...known,
       coupon: {
-        ...inputs.coupon.coupon,
+        ...known.coupon,
         amounts: sold.couponAmount === null ? {} : { [code]: sold.couponAmount },
       },
-    },
+    })),
   });
 }
 

@@ -117,7 +117,19 @@ export type { AddressLookup, AddressLookupCall, AddressSuggestion } from './modu
 export { amountsField, storedAmounts } from './modules/currencies/amountsField.ts';
 export type { ExchangeRateCall, ExchangeRateResult, ExchangeRates } from './modules/currencies/contract.ts';
 export type { VatChecker, VatCheckCall, VatCheckResult } from './modules/vatChecks/contract.ts';
-export type * from './modules/promotions/contract.ts';
+export type {
+  PromotionActionCall,
+  PromotionActionKind,
+  PromotionActionResult,
+  PromotionBuyer,
+  PromotionCart,
+  PromotionConditionCall,
+  PromotionConditionKind,
+  PromotionLine,
+  PromotionPart,
+  PromotionSentenceCall,
+  Select,
+} from './modules/promotions/contract.ts';
 export type {
   Carrier,
   CarrierLabel,

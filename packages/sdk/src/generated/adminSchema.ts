@@ -1535,6 +1535,8 @@ export interface AdminSchema {
         customerEmail: Field<'customerEmail', Of<'SCALAR', 'String'>>;
         customerFullName: Field<'customerFullName', Of<'SCALAR', 'String'>>;
         coupon: Field<'coupon', Of<'SCALAR', 'String'>>;
+        coupons: Field<'coupons', NonNull<List<NonNull<Of<'SCALAR', 'String'>>>>>;
+        discounts: Field<'discounts', NonNull<List<NonNull<Of<'OBJECT', 'CartDiscount'>>>>>;
         totalQty: Field<'totalQty', NonNull<Of<'SCALAR', 'Int'>>>;
         totalWeight: Field<'totalWeight', NonNull<Of<'OBJECT', 'Weight'>>>;
         subTotal: Field<'subTotal', NonNull<Of<'OBJECT', 'Price'>>>;
@@ -1607,6 +1609,25 @@ export interface AdminSchema {
         formatted: Field<'formatted', NonNull<List<NonNull<Of<'SCALAR', 'String'>>>>>;
       };
     };
+    CartDiscount: {
+      kind: 'OBJECT';
+      name: 'CartDiscount';
+      fields: {
+        promotionId: Field<'promotionId', Of<'SCALAR', 'ID'>>;
+        coupon: Field<'coupon', Of<'SCALAR', 'String'>>;
+        label: Field<'label', NonNull<Of<'SCALAR', 'String'>>>;
+        amount: Field<'amount', NonNull<Of<'OBJECT', 'Price'>>>;
+        class: Field<'class', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
+    LineDiscount: {
+      kind: 'OBJECT';
+      name: 'LineDiscount';
+      fields: {
+        promotionId: Field<'promotionId', Of<'SCALAR', 'ID'>>;
+        amount: Field<'amount', NonNull<Of<'OBJECT', 'Price'>>>;
+      };
+    };
     CartError: {
       kind: 'OBJECT';
       name: 'CartError';
@@ -1663,6 +1684,8 @@ export interface AdminSchema {
           NonNull<List<NonNull<Of<'OBJECT', 'CartItemVariantOption'>>>>
         >;
         productCustomOptions: Field<'productCustomOptions', Of<'SCALAR', 'String'>>;
+        isGift: Field<'isGift', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        discounts: Field<'discounts', NonNull<List<NonNull<Of<'OBJECT', 'LineDiscount'>>>>>;
         productUrl: Field<'productUrl', NonNull<Of<'SCALAR', 'String'>>>;
         removeApi: Field<'removeApi', NonNull<Of<'SCALAR', 'String'>>>;
         updateQtyApi: Field<'updateQtyApi', NonNull<Of<'SCALAR', 'String'>>>;
@@ -1749,6 +1772,8 @@ export interface AdminSchema {
         customerEmail: Field<'customerEmail', NonNull<Of<'SCALAR', 'String'>>>;
         customerFullName: Field<'customerFullName', Of<'SCALAR', 'String'>>;
         coupon: Field<'coupon', Of<'SCALAR', 'String'>>;
+        coupons: Field<'coupons', NonNull<List<NonNull<Of<'SCALAR', 'String'>>>>>;
+        discounts: Field<'discounts', NonNull<List<NonNull<Of<'OBJECT', 'CartDiscount'>>>>>;
         noShippingRequired: Field<'noShippingRequired', NonNull<Of<'SCALAR', 'Boolean'>>>;
         shippingMethodName: Field<'shippingMethodName', Of<'SCALAR', 'String'>>;
         shippingMethodData: Field<'shippingMethodData', Of<'OBJECT', 'ShippingMethodData'>>;
@@ -1890,6 +1915,8 @@ export interface AdminSchema {
         lineTotalWithDiscountInclTax: Field<'lineTotalWithDiscountInclTax', NonNull<Of<'OBJECT', 'Price'>>>;
         total: Field<'total', NonNull<Of<'OBJECT', 'Price'>>>;
         noShippingRequired: Field<'noShippingRequired', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        isGift: Field<'isGift', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        discounts: Field<'discounts', NonNull<List<NonNull<Of<'OBJECT', 'LineDiscount'>>>>>;
         variantGroupId: Field<'variantGroupId', Of<'SCALAR', 'ID'>>;
         variantOptions: Field<
           'variantOptions',

@@ -574,7 +574,10 @@ export const administrators = {
     updateMetafield: 'PATCH /api/products/{id}/metafields/{namespace}/{key} body',
   }),
   promotions: /* @__PURE__ */ defineResource<
-    Pick<PromotionsResource, 'list' | 'create' | 'get' | 'update' | 'delete' | 'createCodes' | 'codes'>
+    Pick<
+      PromotionsResource,
+      'list' | 'create' | 'get' | 'update' | 'delete' | 'createCodes' | 'codes' | 'preview'
+    >
   >({
     list: 'GET /api/promotions query pages',
     create: 'POST /api/promotions body',
@@ -583,6 +586,7 @@ export const administrators = {
     delete: 'DELETE /api/promotions/{id}',
     createCodes: 'POST /api/promotions/{id}/codes body',
     codes: 'GET /api/promotions/{id}/codes query whole',
+    preview: 'POST /api/promotions/preview body',
   }),
   redirects: /* @__PURE__ */ defineResource<
     Pick<RedirectsResource, 'list' | 'create' | 'get' | 'update' | 'delete' | 'bulk'>

@@ -71,6 +71,7 @@ import type {
   AddCartShippingMethodData,
   CouponApplyBody,
   CartCouponData,
+  CouponRemoveData,
   AddShippingNoteBody,
   AddShippingNoteData,
   AddCartGiftCardBody,
@@ -388,6 +389,8 @@ import type {
   CreatePromotionCodesData,
   ListPromotionCodesQuery,
   ListPromotionCodesData,
+  PreviewPromotionBody,
+  PreviewPromotionData,
   ListRedirectsQuery,
   ListRedirectsData,
   CreateRedirectBody,
@@ -908,14 +911,14 @@ export interface CartsResource {
     body?: AddCartShippingMethodBody | undefined,
     options?: CallOptions,
   ): Promise<AddCartShippingMethodData>;
-  /** Applies a coupon to a cart, replacing the current one, and returns its code. Rejects a coupon that does not apply, with the reason as the error code: `COUPON_NOT_FOUND`, `COUPON_EXPIRED`, `COUPON_NOT_STARTED`, `COUPON_LOGIN_REQUIRED` or `COUPON_CONDITION`. For everybody.
+  /** Enters a code of a coupon or a promotion on a cart, and returns it as it was made. Where a cart may have one code (setting `couponsPerCart`), it replaces the current one; else one too many is rejected (`COUPON_LIMIT`). Rejects a coupon that does not apply, with the reason as the error code: `COUPON_NOT_FOUND`, `COUPON_EXPIRED`, `COUPON_NOT_STARTED`, `COUPON_LOGIN_REQUIRED` or `COUPON_CONDITION`. A code of a promotion whose conditions do not hold yet stays on the cart. For everybody.
    *
    * This method calls `POST /api/carts/{id}/coupons`. */
   applyCoupon(cartId: string, body: CouponApplyBody, options?: CallOptions): Promise<CartCouponData>;
   /** Removes the coupon of a cart and returns its code. Rejects a coupon that is not on the cart: `COUPON_NOT_ON_CART`. For everybody.
    *
    * This method calls `DELETE /api/carts/{id}/coupons/{coupon}`. */
-  removeCoupon(cartId: string, coupon: string, options?: CallOptions): Promise<CartCouponData>;
+  removeCoupon(cartId: string, coupon: string, options?: CallOptions): Promise<CouponRemoveData>;
   /** Sets the delivery note of a cart and returns it. Rejects a cart that is not open or not yours: `INVALID_CART`. For everybody.
    *
    * This method calls `POST /api/carts/{id}/shippingNotes`. */
@@ -2867,6 +2870,10 @@ export interface PromotionsResource {
     query?: ListPromotionCodesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListPromotionCodesData, ListPromotionCodesData[number]>;
+  /** Returns what a promotion would do for an active cart, beside the promotions that are on, as if its code had been entered. Nothing is stored. Rejects the same input as creating the promotion, and an unknown cart (`CART_NOT_FOUND`). For administrators of whom a role holds `previewPromotion`.
+   *
+   * This method calls `POST /api/promotions/preview`. */
+  preview(body: PreviewPromotionBody, options?: CallOptions): Promise<PreviewPromotionData>;
 }
 
 export const promotions = /* @__PURE__ */ defineResource<PromotionsResource>({
@@ -2877,6 +2884,7 @@ export const promotions = /* @__PURE__ */ defineResource<PromotionsResource>({
   delete: 'DELETE /api/promotions/{id}',
   createCodes: 'POST /api/promotions/{id}/codes body',
   codes: 'GET /api/promotions/{id}/codes query whole',
+  preview: 'POST /api/promotions/preview body',
 });
 
 /** The methods of the SDK resource `shop.redirects`. */

@@ -699,6 +699,8 @@ export interface StorefrontSchema {
         customerEmail: Field<'customerEmail', Of<'SCALAR', 'String'>>;
         customerFullName: Field<'customerFullName', Of<'SCALAR', 'String'>>;
         coupon: Field<'coupon', Of<'SCALAR', 'String'>>;
+        coupons: Field<'coupons', NonNull<List<NonNull<Of<'SCALAR', 'String'>>>>>;
+        discounts: Field<'discounts', NonNull<List<NonNull<Of<'OBJECT', 'CartDiscount'>>>>>;
         totalQty: Field<'totalQty', NonNull<Of<'SCALAR', 'Int'>>>;
         totalWeight: Field<'totalWeight', NonNull<Of<'OBJECT', 'Weight'>>>;
         subTotal: Field<'subTotal', NonNull<Of<'OBJECT', 'Price'>>>;
@@ -771,6 +773,25 @@ export interface StorefrontSchema {
         formatted: Field<'formatted', NonNull<List<NonNull<Of<'SCALAR', 'String'>>>>>;
       };
     };
+    CartDiscount: {
+      kind: 'OBJECT';
+      name: 'CartDiscount';
+      fields: {
+        promotionId: Field<'promotionId', Of<'SCALAR', 'ID'>>;
+        coupon: Field<'coupon', Of<'SCALAR', 'String'>>;
+        label: Field<'label', NonNull<Of<'SCALAR', 'String'>>>;
+        amount: Field<'amount', NonNull<Of<'OBJECT', 'Price'>>>;
+        class: Field<'class', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
+    LineDiscount: {
+      kind: 'OBJECT';
+      name: 'LineDiscount';
+      fields: {
+        promotionId: Field<'promotionId', Of<'SCALAR', 'ID'>>;
+        amount: Field<'amount', NonNull<Of<'OBJECT', 'Price'>>>;
+      };
+    };
     CartError: {
       kind: 'OBJECT';
       name: 'CartError';
@@ -827,6 +848,8 @@ export interface StorefrontSchema {
           NonNull<List<NonNull<Of<'OBJECT', 'CartItemVariantOption'>>>>
         >;
         productCustomOptions: Field<'productCustomOptions', Of<'SCALAR', 'String'>>;
+        isGift: Field<'isGift', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        discounts: Field<'discounts', NonNull<List<NonNull<Of<'OBJECT', 'LineDiscount'>>>>>;
         productUrl: Field<'productUrl', NonNull<Of<'SCALAR', 'String'>>>;
         removeApi: Field<'removeApi', NonNull<Of<'SCALAR', 'String'>>>;
         updateQtyApi: Field<'updateQtyApi', NonNull<Of<'SCALAR', 'String'>>>;
@@ -859,6 +882,8 @@ export interface StorefrontSchema {
         customerEmail: Field<'customerEmail', NonNull<Of<'SCALAR', 'String'>>>;
         customerFullName: Field<'customerFullName', Of<'SCALAR', 'String'>>;
         coupon: Field<'coupon', Of<'SCALAR', 'String'>>;
+        coupons: Field<'coupons', NonNull<List<NonNull<Of<'SCALAR', 'String'>>>>>;
+        discounts: Field<'discounts', NonNull<List<NonNull<Of<'OBJECT', 'CartDiscount'>>>>>;
         noShippingRequired: Field<'noShippingRequired', NonNull<Of<'SCALAR', 'Boolean'>>>;
         shippingMethodName: Field<'shippingMethodName', Of<'SCALAR', 'String'>>;
         shippingMethodData: Field<'shippingMethodData', Of<'OBJECT', 'ShippingMethodData'>>;
@@ -957,6 +982,8 @@ export interface StorefrontSchema {
         lineTotalWithDiscountInclTax: Field<'lineTotalWithDiscountInclTax', NonNull<Of<'OBJECT', 'Price'>>>;
         total: Field<'total', NonNull<Of<'OBJECT', 'Price'>>>;
         noShippingRequired: Field<'noShippingRequired', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        isGift: Field<'isGift', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        discounts: Field<'discounts', NonNull<List<NonNull<Of<'OBJECT', 'LineDiscount'>>>>>;
         variantGroupId: Field<'variantGroupId', Of<'SCALAR', 'ID'>>;
         variantOptions: Field<
           'variantOptions',

@@ -1468,6 +1468,15 @@ export type CreateCartData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
+    /** True if an offer gives the line for nothing. */
+    is_gift: boolean;
+    /** What offers take off the line, before changes by extensions. */
+    discounts: {
+      /** The UUID of the promotion. Null for a coupon. */
+      promotion_id: string | null;
+      /** The amount, including or excluding tax like catalog prices. */
+      amount: number;
+    }[];
     /** Same as `line_total_incl_tax`: the line total, including tax and before discounts. */
     total: number;
     /** The least quantity. Null if the product has no minimum. */
@@ -1690,6 +1699,15 @@ export type UpdateCartData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
+    /** True if an offer gives the line for nothing. */
+    is_gift: boolean;
+    /** What offers take off the line, before changes by extensions. */
+    discounts: {
+      /** The UUID of the promotion. Null for a coupon. */
+      promotion_id: string | null;
+      /** The amount, including or excluding tax like catalog prices. */
+      amount: number;
+    }[];
     /** Same as `line_total_incl_tax`: the line total, including tax and before discounts. */
     total: number;
     /** The least quantity. Null if the product has no minimum. */
@@ -1769,8 +1787,23 @@ export type UpdateCartData = {
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
-  /** The coupon code, as stored. Null if the cart has no coupon. */
+  /** The first code, as it was made. Null if the cart has none. */
   coupon: string | null;
+  /** The codes that the shopper entered, as they were made. */
+  coupons: string[];
+  /** What offers take off, before changes by extensions. */
+  discounts: {
+    /** The UUID of the promotion. Null for a coupon. */
+    promotion_id: string | null;
+    /** The code by which it applies. Null if it needs none. */
+    coupon: string | null;
+    /** The name of the offer, for shoppers. */
+    label: string;
+    /** The amount, including or excluding tax like catalog prices. 0 for a gift. */
+    amount: number;
+    /** The class: `product`, `order` or `shipping`. */
+    class: 'product' | 'order' | 'shipping';
+  }[];
   /** The selected shipping method. Null if none is selected. */
   shipping_method: {
     /** The code of the shipping provider. */
@@ -2016,6 +2049,15 @@ export type CartItemData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
+    /** True if an offer gives the line for nothing. */
+    is_gift: boolean;
+    /** What offers take off the line, before changes by extensions. */
+    discounts: {
+      /** The UUID of the promotion. Null for a coupon. */
+      promotion_id: string | null;
+      /** The amount, including or excluding tax like catalog prices. */
+      amount: number;
+    }[];
     /** Same as `line_total_incl_tax`: the line total, including tax and before discounts. */
     total: number;
     /** The least quantity. Null if the product has no minimum. */
@@ -2095,6 +2137,15 @@ export type RemoveCartItemData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
+    /** True if an offer gives the line for nothing. */
+    is_gift: boolean;
+    /** What offers take off the line, before changes by extensions. */
+    discounts: {
+      /** The UUID of the promotion. Null for a coupon. */
+      promotion_id: string | null;
+      /** The amount, including or excluding tax like catalog prices. */
+      amount: number;
+    }[];
     /** Same as `line_total_incl_tax`: the line total, including tax and before discounts. */
     total: number;
     /** The least quantity. Null if the product has no minimum. */
@@ -2227,6 +2278,13 @@ export type CouponApplyBody = {
 };
 
 export type CartCouponData = {
+  /** The coupon code, as stored. */
+  coupon: string;
+  /** The code that it replaced. Absent if it replaced none. */
+  replaced?: string;
+};
+
+export type CouponRemoveData = {
   /** The coupon code, as stored. */
   coupon: string;
 };
@@ -2546,8 +2604,23 @@ export type PlacedOrderData = {
   user_ip: string | null;
   /** The user agent of the browser that placed the order. */
   user_agent: string | null;
-  /** The coupon code used for the order. */
+  /** The first code used for the order. */
   coupon: string | null;
+  /** The codes used for the order. */
+  coupons: string[];
+  /** What offers took off, before changes by extensions. */
+  discounts: {
+    /** The UUID of the promotion. Null for a coupon. */
+    promotion_id: string | null;
+    /** The code by which it applies. Null if it needs none. */
+    coupon: string | null;
+    /** The name of the offer, for shoppers. */
+    label: string;
+    /** The amount, including or excluding tax like catalog prices. 0 for a gift. */
+    amount: number;
+    /** The class: `product`, `order` or `shipping`. */
+    class: 'product' | 'order' | 'shipping';
+  }[];
   /** Whether the order needs no shipping. */
   no_shipping_required: boolean;
   /** The selected shipping method. Null if nothing is shipped. */
@@ -2781,6 +2854,15 @@ export type PlacedOrderData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
+    /** True if an offer gives the line for nothing. */
+    is_gift: boolean;
+    /** What offers take off the line, before changes by extensions. */
+    discounts: {
+      /** The UUID of the promotion. Null for a coupon. */
+      promotion_id: string | null;
+      /** The amount, including or excluding tax like catalog prices. */
+      amount: number;
+    }[];
     /** The line total, including tax and before discounts, in the currency of the order. */
     total: number;
   }[];
@@ -8277,8 +8359,23 @@ export type ListOrdersData = {
   user_ip: string | null;
   /** The user agent of the browser that placed the order. */
   user_agent: string | null;
-  /** The coupon code used for the order. */
+  /** The first code used for the order. */
   coupon: string | null;
+  /** The codes used for the order. */
+  coupons: string[];
+  /** What offers took off, before changes by extensions. */
+  discounts: {
+    /** The UUID of the promotion. Null for a coupon. */
+    promotion_id: string | null;
+    /** The code by which it applies. Null if it needs none. */
+    coupon: string | null;
+    /** The name of the offer, for shoppers. */
+    label: string;
+    /** The amount, including or excluding tax like catalog prices. 0 for a gift. */
+    amount: number;
+    /** The class: `product`, `order` or `shipping`. */
+    class: 'product' | 'order' | 'shipping';
+  }[];
   /** Whether the order needs no shipping. */
   no_shipping_required: boolean;
   /** The selected shipping method. Null if nothing is shipped. */
@@ -8512,6 +8609,15 @@ export type ListOrdersData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
+    /** True if an offer gives the line for nothing. */
+    is_gift: boolean;
+    /** What offers take off the line, before changes by extensions. */
+    discounts: {
+      /** The UUID of the promotion. Null for a coupon. */
+      promotion_id: string | null;
+      /** The amount, including or excluding tax like catalog prices. */
+      amount: number;
+    }[];
     /** The line total, including tax and before discounts, in the currency of the order. */
     total: number;
   }[];
@@ -8588,8 +8694,23 @@ export type GetOrderData = {
   user_ip: string | null;
   /** The user agent of the browser that placed the order. */
   user_agent: string | null;
-  /** The coupon code used for the order. */
+  /** The first code used for the order. */
   coupon: string | null;
+  /** The codes used for the order. */
+  coupons: string[];
+  /** What offers took off, before changes by extensions. */
+  discounts: {
+    /** The UUID of the promotion. Null for a coupon. */
+    promotion_id: string | null;
+    /** The code by which it applies. Null if it needs none. */
+    coupon: string | null;
+    /** The name of the offer, for shoppers. */
+    label: string;
+    /** The amount, including or excluding tax like catalog prices. 0 for a gift. */
+    amount: number;
+    /** The class: `product`, `order` or `shipping`. */
+    class: 'product' | 'order' | 'shipping';
+  }[];
   /** Whether the order needs no shipping. */
   no_shipping_required: boolean;
   /** The selected shipping method. Null if nothing is shipped. */
@@ -8823,6 +8944,15 @@ export type GetOrderData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
+    /** True if an offer gives the line for nothing. */
+    is_gift: boolean;
+    /** What offers take off the line, before changes by extensions. */
+    discounts: {
+      /** The UUID of the promotion. Null for a coupon. */
+      promotion_id: string | null;
+      /** The amount, including or excluding tax like catalog prices. */
+      amount: number;
+    }[];
     /** The line total, including tax and before discounts, in the currency of the order. */
     total: number;
   }[];
@@ -12973,6 +13103,357 @@ export type ListPromotionCodesData = {
   /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
 }[];
+
+export type PreviewPromotionBody = {
+  /** The UUID of the cart. */
+  cart_id: string;
+  /** The promotion. */
+  promotion: {
+    /** The name, for administrators. */
+    name: string;
+    /** The label, for shoppers. Orders keep it. */
+    label: string;
+    /** Whether the promotion is on. */
+    status?: boolean | 0 | 1 | '0' | '1' | undefined;
+    /** What it is about. Promotions of the class `product` apply first, then `order`, then `shipping`. */
+    class: 'product' | 'order' | 'shipping';
+    /** Whether it applies only with one of its codes. */
+    code_required?: boolean | 0 | 1 | '0' | '1' | undefined;
+    /** Of one class, the promotion with the highest number applies first, then the older one. */
+    priority?: number | undefined;
+    /** Whether it applies only if no other of its class has, and keeps out those after it. */
+    is_exclusive?: boolean | 0 | 1 | '0' | '1' | undefined;
+    /** The classes whose promotions it applies together with, if they name its class too. */
+    combines?: readonly ('product' | 'order' | 'shipping')[] | undefined;
+    /** The conditions. All of them must hold. */
+    conditions?:
+      | readonly (
+          | {
+              /** One of the products is in the cart. */
+              kind: 'products';
+              /** The SKUs of products. */
+              skus: readonly string[];
+            }
+          | {
+              /** A product of one of the categories is in the cart. */
+              kind: 'categories';
+              /** The UUIDs of categories. */
+              ids: readonly string[];
+            }
+          | {
+              /** A product of one of the collections is in the cart. */
+              kind: 'collections';
+              /** The UUIDs of collections. */
+              ids: readonly string[];
+            }
+          | {
+              /** A product with one of the options is in the cart. */
+              kind: 'attribute';
+              /** The code of an attribute. */
+              code: string;
+              /** Options of the attribute, by UUID or text. One of them must match. */
+              options: readonly string[];
+            }
+          | {
+              /** The subtotal of the cart is at least an amount. */
+              kind: 'subtotal';
+              /** The least subtotal, in the shop currency. */
+              min: number;
+              /** The least subtotal in other currencies by code. */
+              amounts?: Record<string, number> | undefined;
+            }
+          | {
+              /** The cart has at least a number of units. */
+              kind: 'qty';
+              /** The least number of units. */
+              min: number;
+              /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+              of?:
+                | {
+                    /** The SKUs of products. */
+                    skus?: readonly string[] | undefined;
+                    /** The UUIDs of categories. */
+                    categories?: readonly string[] | undefined;
+                    /** The UUIDs of collections. */
+                    collections?: readonly string[] | undefined;
+                    /** An attribute with some of its options. */
+                    attribute?:
+                      | {
+                          /** The code of an attribute. */
+                          code: string;
+                          /** Options of the attribute, by UUID or text. One of them must match. */
+                          options: readonly string[];
+                        }
+                      | undefined;
+                  }
+                | undefined;
+            }
+          | {
+              /** The customer is in one of the groups. */
+              kind: 'groups';
+              /** The UUIDs of customer groups. */
+              ids: readonly string[];
+            }
+          | {
+              /** The buyer has no order yet. */
+              kind: 'first_order';
+            }
+          | {
+              /** The buyer has an order. */
+              kind: 'returning';
+            }
+          | {
+              /** The order is shipped to one of the countries. */
+              kind: 'countries';
+              /** The ISO 3166-1 codes of countries. */
+              codes: readonly string[];
+            }
+          | {
+              /** It is one of the days of the week. */
+              kind: 'weekdays';
+              /** The days, from 1 for Monday to 7 for Sunday, in the shop's time zone. */
+              days: readonly number[];
+            }
+          | {
+              /** It is between two times of the day. They may pass midnight. */
+              kind: 'hours';
+              /** A time such as `09:00`, in the shop's time zone. */
+              from: string;
+              /** A time such as `09:00`, in the shop's time zone. */
+              to: string;
+            }
+          | {
+              /** A kind of an extension. */
+              kind: string;
+              [key: string]: unknown;
+            }
+        )[]
+      | undefined;
+    /** What the promotion gives. */
+    action:
+      | {
+          /** Takes a percentage off. */
+          kind: 'percent';
+          /** The discount in percent. */
+          value: number;
+          /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+          select?:
+            | {
+                /** The SKUs of products. */
+                skus?: readonly string[] | undefined;
+                /** The UUIDs of categories. */
+                categories?: readonly string[] | undefined;
+                /** The UUIDs of collections. */
+                collections?: readonly string[] | undefined;
+                /** An attribute with some of its options. */
+                attribute?:
+                  | {
+                      /** The code of an attribute. */
+                      code: string;
+                      /** Options of the attribute, by UUID or text. One of them must match. */
+                      options: readonly string[];
+                    }
+                  | undefined;
+              }
+            | undefined;
+        }
+      | {
+          /** Takes an amount off: off each unit in the class `product`, once in the class `order`. */
+          kind: 'amount';
+          /** The discount by currency code. Where a currency is missing, the amount in the shop currency is converted. */
+          amounts: Record<string, number>;
+          /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+          select?:
+            | {
+                /** The SKUs of products. */
+                skus?: readonly string[] | undefined;
+                /** The UUIDs of categories. */
+                categories?: readonly string[] | undefined;
+                /** The UUIDs of collections. */
+                collections?: readonly string[] | undefined;
+                /** An attribute with some of its options. */
+                attribute?:
+                  | {
+                      /** The code of an attribute. */
+                      code: string;
+                      /** Options of the attribute, by UUID or text. One of them must match. */
+                      options: readonly string[];
+                    }
+                  | undefined;
+              }
+            | undefined;
+        }
+      | {
+          /** Sets the price of each unit. */
+          kind: 'fixed_price';
+          /** The price of a unit by currency code. Where a currency is missing, the amount in the shop currency is converted. */
+          amounts: Record<string, number>;
+          /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+          select: {
+            /** The SKUs of products. */
+            skus?: readonly string[] | undefined;
+            /** The UUIDs of categories. */
+            categories?: readonly string[] | undefined;
+            /** The UUIDs of collections. */
+            collections?: readonly string[] | undefined;
+            /** An attribute with some of its options. */
+            attribute?:
+              | {
+                  /** The code of an attribute. */
+                  code: string;
+                  /** Options of the attribute, by UUID or text. One of them must match. */
+                  options: readonly string[];
+                }
+              | undefined;
+          };
+        }
+      | {
+          /** Takes more off, the more is bought. The highest tier that is reached holds. */
+          kind: 'tiers';
+          /** What the tiers count: units or the subtotal. */
+          by: 'qty' | 'subtotal';
+          /** The tiers. */
+          tiers: readonly {
+            /** The number of units, or the subtotal in the shop currency, from which the tier holds. */
+            min: number;
+            /** The discount in percent. */
+            percent?: number | undefined;
+            /** The discount by currency code. Where a currency is missing, the amount in the shop currency is converted. */
+            amounts?: Record<string, number> | undefined;
+          }[];
+        }
+      | {
+          /** For units that are bought, takes a percentage off others. It repeats, in whole sets. */
+          kind: 'buy_x_get_y';
+          /** What must be bought. */
+          buy: {
+            /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+            select: {
+              /** The SKUs of products. */
+              skus?: readonly string[] | undefined;
+              /** The UUIDs of categories. */
+              categories?: readonly string[] | undefined;
+              /** The UUIDs of collections. */
+              collections?: readonly string[] | undefined;
+              /** An attribute with some of its options. */
+              attribute?:
+                | {
+                    /** The code of an attribute. */
+                    code: string;
+                    /** Options of the attribute, by UUID or text. One of them must match. */
+                    options: readonly string[];
+                  }
+                | undefined;
+            };
+            /** The number of units to buy. */
+            qty: number;
+          };
+          /** What gets the discount. */
+          get: {
+            /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+            select: {
+              /** The SKUs of products. */
+              skus?: readonly string[] | undefined;
+              /** The UUIDs of categories. */
+              categories?: readonly string[] | undefined;
+              /** The UUIDs of collections. */
+              collections?: readonly string[] | undefined;
+              /** An attribute with some of its options. */
+              attribute?:
+                | {
+                    /** The code of an attribute. */
+                    code: string;
+                    /** Options of the attribute, by UUID or text. One of them must match. */
+                    options: readonly string[];
+                  }
+                | undefined;
+            };
+            /** The number of units that get the discount. */
+            qty: number;
+            /** The discount on these units in percent. 100: they are free. */
+            percent: number;
+          };
+        }
+      | {
+          /** Gives the cheapest of the selected units for free. */
+          kind: 'cheapest_free';
+          /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
+          select: {
+            /** The SKUs of products. */
+            skus?: readonly string[] | undefined;
+            /** The UUIDs of categories. */
+            categories?: readonly string[] | undefined;
+            /** The UUIDs of collections. */
+            collections?: readonly string[] | undefined;
+            /** An attribute with some of its options. */
+            attribute?:
+              | {
+                  /** The code of an attribute. */
+                  code: string;
+                  /** Options of the attribute, by UUID or text. One of them must match. */
+                  options: readonly string[];
+                }
+              | undefined;
+          };
+          /** The number of units of which one is free. */
+          every: number;
+        }
+      | {
+          /** Adds a product for free. */
+          kind: 'gift';
+          /** The SKU of the product. */
+          sku: string;
+          /** The number of units. */
+          qty: number;
+        }
+      | {
+          /** Makes shipping free, or cheaper. */
+          kind: 'shipping';
+          /** The discount on the shipping fee in percent. */
+          percent?: number | undefined;
+          /** The discount by currency code. Where a currency is missing, the amount in the shop currency is converted. */
+          amounts?: Record<string, number> | undefined;
+        }
+      | {
+          /** A kind of an extension. */
+          kind: string;
+          [key: string]: unknown;
+        };
+    /** When it begins to apply. Null: it has always applied. */
+    starts_at?: string | null | undefined;
+    /** When it no longer applies. Null: it has no end. */
+    ends_at?: string | null | undefined;
+    /** Maximum number of orders that can use it. Null: no limit. */
+    max_uses?: number | null | undefined;
+    /** Maximum number of orders per customer that can use it. Null: no limit. */
+    max_uses_per_customer?: number | null | undefined;
+  };
+};
+
+export type PreviewPromotionData = {
+  /** Whether the promotion applies. */
+  applies: boolean;
+  /** Why it does not apply. Empty if it applies. */
+  reasons: {
+    /** The kind of reason: `CONDITION`, `NOT_STARTED`, `ENDED`, `USED_UP`, `EXCLUDED`, `NO_BENEFIT` or `OFF`. */
+    code: string;
+    /** The reason in words. */
+    message: string;
+  }[];
+  /** What it takes off. Both IDs are null. */
+  discounts: {
+    /** The UUID of the promotion. Null for a coupon. */
+    promotion_id: string | null;
+    /** The code by which it applies. Null if it needs none. */
+    coupon: string | null;
+    /** The name of the offer, for shoppers. */
+    label: string;
+    /** The amount, including or excluding tax like catalog prices. 0 for a gift. */
+    amount: number;
+    /** The class: `product`, `order` or `shipping`. */
+    class: 'product' | 'order' | 'shipping';
+  }[];
+};
 
 export type ListRedirectsQuery = {
   /** The page number, from 1. */

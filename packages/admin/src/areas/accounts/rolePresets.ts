@@ -33,7 +33,7 @@ export const rolePresets: readonly RolePreset[] = [
       listContactMessages getContactMessage updateContactMessage listEmails getEmail resendEmail
       listProducts getProduct listCategories getCategory listAttributes getAttribute listAttributeGroups
       getAttributeGroup listTaxClasses
-      listCoupons getCoupon previewCoupon listPromotions getPromotion listPromotionCodes listPriceLists getPriceList explainPrice
+      listCoupons getCoupon previewCoupon listPromotions getPromotion previewPromotion listPromotionCodes listPriceLists getPriceList explainPrice
       listCurrencies listGiftCards getGiftCard createGiftCard adjustGiftCard voidGiftCard resendGiftCard getCredit adjustCredit`),
   },
   {

@@ -73,6 +73,28 @@ export const shippingSelection = z.object({
 export const approvedExpress = z.object({ code: text, reference: text });
 export type ApprovedExpress = z.output<typeof approvedExpress>;
 
+/** The classes of discounts. */
+const discountClass = z.enum(['product', 'order', 'shipping']);
+
+/** The amount that an offer takes off a cart or an order, under the API names. */
+export const cartDiscount = z.object({
+  promotion_id: text.nullable().describe('The UUID of the promotion. Null for a coupon.'),
+  coupon: text.nullable().describe('The code by which it applies. Null if it needs none.'),
+  label: text.describe('The name of the offer, for shoppers.'),
+  amount: z
+    .number()
+    .meta(kind('money', 'The amount, including or excluding tax like catalog prices. 0 for a gift.')),
+  class: discountClass.describe('The class: `product`, `order` or `shipping`.'),
+});
+export type CartDiscount = z.output<typeof cartDiscount>;
+
+/** The amount that an offer takes off a line, under the API names. */
+const lineDiscount = z.object({
+  promotion_id: text.nullable().describe('The UUID of the promotion. Null for a coupon.'),
+  amount: z.number().meta(kind('money', 'The amount, including or excluding tax like catalog prices.')),
+});
+export type LineOffer = z.output<typeof lineDiscount>;
+
 export const cartRow = z.object({
   cart_id: int,
   uuid,
@@ -88,6 +110,11 @@ export const cartRow = z.object({
   /** The language code of the quote. Null if the quote was created before the shop supported languages. */
   locale: text.nullable(),
   coupon: text.nullable(),
+  /** The codes that the shopper entered, in their order, as they were made. */
+  coupons: z.array(text),
+  discounts: z.array(cartDiscount),
+  /** The promotions whose gifts the shopper removed. */
+  declined_gifts: z.array(text),
   no_shipping_required: bool,
   shipping_method_data: shippingSelection.nullable(),
   payment_method: text.nullable(),
@@ -167,6 +194,8 @@ export const lineColumns = {
     .nullable()
     .describe('Reserved for options that the shopper selects. Currently null.'),
   no_shipping_required: bool.meta(kind('flag', 'True if the product does not need shipping.')),
+  is_gift: bool.meta(kind('flag', 'True if an offer gives the line for nothing.')),
+  discounts: z.array(lineDiscount).describe('What offers take off the line, before changes by extensions.'),
 };
 
 export const cartItemRow = z.object({

@@ -5,6 +5,7 @@ import { formatPrice, toNumber } from '../../platform/money.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { eachAmount } from '../pricing/index.ts';
 import { withProvinceName } from '../provinces/index.ts';
+import { cartDiscount } from './cart.ts';
 import type { CartAddressRow } from './cart.ts';
 import { cartAddressAnswer, newCartAnswer, toNewCart } from './cartAnswers.ts';
 import { tenderFields, toTendersAnswer } from './tenders/tendersAnswer.ts';
@@ -68,7 +69,9 @@ export const cartAnswer = newCartAnswer.extend({
   customer_full_name: text.nullable().describe('The name of the shopper. Null if not set.'),
   shipping_address: cartAddressAnswer.nullable().describe('The shipping address. Null if not set.'),
   billing_address: cartAddressAnswer.nullable().describe('The billing address. Null if not set.'),
-  coupon: text.nullable().describe('The coupon code, as stored. Null if the cart has no coupon.'),
+  coupon: text.nullable().describe('The first code, as it was made. Null if the cart has none.'),
+  coupons: z.array(text).describe('The codes that the shopper entered, as they were made.'),
+  discounts: z.array(cartDiscount).describe('What offers take off, before changes by extensions.'),
   shipping_method: z
     .object(shippingMethod)
     .nullable()
@@ -112,6 +115,8 @@ export function toCartAnswer(
     shipping_address: address(cart.shipping_address),
     billing_address: address(cart.billing_address),
     coupon: cart.coupon,
+    coupons: cart.coupons,
+    discounts: cart.discounts,
     shipping_method: shipping && {
       provider_code: shipping.provider_code,
       code: shipping.method_code,

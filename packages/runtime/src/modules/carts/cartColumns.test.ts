@@ -10,7 +10,7 @@ import type { CartInputs, ProductInputs } from './inputs/cartInputs.ts';
 import { shopCurrenciesOf } from '../currencies/index.ts';
 import { draftOf } from './draft.ts';
 import type { CartDraft } from './draft.ts';
-import type { RevalidatedCoupon } from './recomputeCart.ts';
+import type { ToldOffers } from './offers/toldOffers.ts';
 import type { RefreshedShipping } from './shippingQuotes.ts';
 
 const mug: ProductInputs = {
@@ -55,8 +55,9 @@ const draft: CartDraft = {
   user_ip: null,
   currency: 'USD',
   locale: 'en',
-  coupon: null,
-  isCouponNew: false,
+  codes: [],
+  newCode: null,
+  declined_gifts: [],
   payment_method: null,
   payment_method_name: null,
   express: null,
@@ -82,7 +83,7 @@ function computeCart(
   catalogue: ReadonlyMap<number, ProductInputs>,
   prices: Readonly<Record<number, number>>,
   shipping: RefreshedShipping,
-  coupon: RevalidatedCoupon = { code: null, benefit: null, error: null },
+  told: Partial<ToldOffers> = {},
 ) {
   const items = totalItems({
     currency: 'USD',
@@ -108,7 +109,8 @@ function computeCart(
   const cost = ships && shipping.selection ? shipping.selection.snapshot.cost * 100 : 0;
   const lines = discountLines(items.lines, null).map((line) => ({ ...line, discount_amount: 0 }));
   const totals = computeTotals({ ...items, lines }, { cost, tax: 'none' });
-  return cartColumns(of, { totals, shipping, coupon, taxFree: null });
+  const offers = { codes: [], discounts: [], lines: [], declined_gifts: [], error: null, notes: [], ...told };
+  return cartColumns(of, { totals, shipping, offers, taxFree: null });
 }
 
 const none: RefreshedShipping = { selection: null, error: null };
@@ -175,6 +177,7 @@ function savedCart(): CartInputs {
   );
   return {
     caps: { cartMaxLines: 500, cartMaxUnitsPerLine: 100_000 },
+    couponsPerCart: 1,
     saved: {},
     cart: cartRow.parse({
       ...row,
@@ -208,7 +211,7 @@ function savedCart(): CartInputs {
     pricing: { lists: [], groups: [], now: 0 },
     hasOpenPayment: false,
     taxRates: [],
-    coupon: null,
+    coupons: [],
     shippingRevision: 1,
     exemptions: [],
     vat: { shopVatId: null, reverseCharge: false },
@@ -223,11 +226,11 @@ const compare = (change: (draft: CartDraft) => CartDraft, shipping = chosen, pri
 
 test('a removed coupon is reported until another one applies', () => {
   const off = { code: 'COUPON_EXPIRED', message: 'Invalid coupon: it has expired', field: 'coupon' };
-  const columns = computeCart(draft, products, {}, none, { code: null, benefit: null, error: off }).columns;
+  const columns = computeCart(draft, products, {}, none, { error: off }).columns;
   expect([columns.coupon, columns.errors]).toEqual([null, [off]]);
   const left = { ...draft, errors: columns.errors };
   expect(computeCart(left, products, {}, chosen).columns.errors).toEqual([off]);
-  const held = computeCart(left, products, {}, none, { code: 'SALE', benefit: null, error: null }).columns;
+  const held = computeCart(left, products, {}, none, { codes: ['SALE'] }).columns;
   expect([held.coupon, held.errors]).toEqual(['SALE', []]);
 });
 

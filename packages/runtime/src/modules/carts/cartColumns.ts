@@ -15,7 +15,10 @@ import type {
   CartItemRow,
   CartRow,
   LineColumns,
+  LineOffer,
 } from './cart.ts';
+import { isGift } from './offers/giftsOf.ts';
+import { isOfferNote } from './offers/toldOffers.ts';
 import { taxFreeColumns } from './taxFree.ts';
 import type { CartInputs } from './inputs/cartInputs.ts';
 import type { CartDraft } from './draft.ts';
@@ -30,13 +33,14 @@ export interface ComputedCart {
 /** Creates the rows of a computed cart: the shopper's choices, the catalog values, and the totals. Pure. */
 export function cartColumns(
   draft: CartDraft,
-  { totals, shipping, coupon, taxFree }: Pick<CartComputation, 'totals' | 'shipping' | 'coupon' | 'taxFree'>,
+  { totals, shipping, offers, taxFree }: Pick<CartComputation, 'totals' | 'shipping' | 'offers' | 'taxFree'>,
 ): ComputedCart {
   const {
     lines: _lines,
     addresses: _addresses,
     selection: _selection,
-    isCouponNew: _isCouponNew,
+    codes: _codes,
+    newCode: _newCode,
     errors,
     ...stored
   } = draft;
@@ -46,25 +50,36 @@ export function cartColumns(
       ...stored,
       ...amounts(CART_AMOUNTS, totals, draft.currency),
       ...taxFreeColumns(draft, taxFree),
-      coupon: coupon.code,
+      coupon: offers.codes[0] ?? null,
+      coupons: [...offers.codes],
+      discounts: [...offers.discounts],
+      declined_gifts: [...offers.declined_gifts],
       // The totals are shown to anyone who reads the cart, so they are no longer marked as changed.
       totals_changed: false,
       no_shipping_required: lines.length > 0 && lines.every(({ product }) => product.no_shipping_required),
       shipping_method_data: shipping.selection,
       total_qty: totals.total_qty,
       total_weight: weightText(totals.total_weight),
-      errors: errorsLeft(
-        errorsLeft(errors, SHIPPING_FIELD, shipping.selection, shipping.error),
-        COUPON_FIELD,
-        coupon.code,
-        coupon.error,
-      ),
+      errors: [
+        ...errorsLeft(
+          errorsLeft(
+            errors.filter((error) => !isOfferNote(error)),
+            SHIPPING_FIELD,
+            shipping.selection,
+            shipping.error,
+          ),
+          COUPON_FIELD,
+          offers.codes[0] ?? null,
+          offers.error,
+        ),
+        ...offers.notes,
+      ],
     },
-    lines: lines.map((line) => columnsOf(line, draft.currency)),
+    lines: lines.map((line, index) => columnsOf(line, draft.currency, offers.lines[index] ?? [])),
   };
 }
 
-const columnsOf = (line: ComputedLine, currency: string): LineColumns => {
+const columnsOf = (line: ComputedLine, currency: string, discounts: readonly LineOffer[]): LineColumns => {
   const { product } = line;
   return {
     product_id: product.product_id,
@@ -79,6 +94,8 @@ const columnsOf = (line: ComputedLine, currency: string): LineColumns => {
     variant_options: product.variant_options && optionsText(product.variant_options),
     no_shipping_required: product.no_shipping_required,
     tax_percent: percentText(line.taxRate),
+    is_gift: isGift(line),
+    discounts: [...discounts],
     ...amounts(LINE_AMOUNTS, line, currency),
   };
 };
@@ -147,7 +164,9 @@ export function compareCart(inputs: CartInputs, draft: CartDraft, computed: Comp
     added: computed.lines.filter((line) => !saved.has(lineKey(line))),
     changed: computed.lines.flatMap((line) => {
       const item = saved.get(lineKey(line));
-      return item && !isSameLine(item, line) ? [{ ...line, cart_item_id: item.cart_item_id }] : [];
+      return item && !(isSameLine(item, line) && isDeepStrictEqual(item.discounts, line.discounts))
+        ? [{ ...line, cart_item_id: item.cart_item_id }]
+        : [];
     }),
     removed: inputs.items.filter((item) => !keys.has(lineKey(item))).map((item) => item.cart_item_id),
     addresses: TYPES.flatMap((type) => {
@@ -157,10 +176,14 @@ export function compareCart(inputs: CartInputs, draft: CartDraft, computed: Comp
   };
   const isPartChanged = Object.values(changes).some((rows) => rows.length > 0);
   const isRowChanged = !isSameCart(inputs.cart, computed.columns);
+  const items = new Map(inputs.items.map((item) => [item.cart_item_id, item]));
+  const isPartVisible =
+    [changes.added, changes.removed, changes.addresses].some((rows) => rows.length > 0) ||
+    changes.changed.some((line) => !isSameLine(items.get(line.cart_item_id), line));
   return {
     changes: isPartChanged || isRowChanged ? changes : null,
     isVisible:
-      isPartChanged || (isRowChanged && !isSameCart(withoutAge(inputs.cart), withoutAge(computed.columns))),
+      isPartVisible || (isRowChanged && !isSameCart(asShown(inputs.cart), asShown(computed.columns))),
   };
 }
 
@@ -176,9 +199,11 @@ const isSameCart = (saved: Omit<CartColumns, 'shipping_method_data'>, next: type
     return CART_NUMBERS.has(column) ? Number(before) === Number(value) : isDeepStrictEqual(before, value);
   });
 
-// A plain loop for performance, like the loop over the amounts.
-function isSameLine(saved: CartItemRow, next: LineColumns): boolean {
+// A plain loop for performance, like the loop over the amounts. What offers take off a line follows from its amounts.
+function isSameLine(saved: CartItemRow | undefined, next: LineColumns): boolean {
+  if (!saved) return false;
   for (const column in next) {
+    if (column === 'discounts') continue;
     const before = saved[column as keyof LineColumns];
     const value = next[column as keyof LineColumns];
     if (before !== (typeof before === 'number' ? Number(value) : value)) return false;
@@ -190,8 +215,12 @@ const isSameAddress = (saved: CartAddress | null, next: CartAddress): boolean =>
   saved !== null &&
   Object.entries(next).every(([column, value]) => saved[column as keyof CartAddress] === value);
 
-const withoutAge = <T extends Pick<CartRow, 'shipping_method_data'>>(cart: T) => ({
+/** Returns what the shopper sees of a cart: neither the age of the quote, nor how the discount is divided among offers. */
+const asShown = <T extends Pick<CartRow, 'shipping_method_data'>>(cart: T) => ({
   ...cart,
+  coupons: [],
+  discounts: [],
+  declined_gifts: [],
   shipping_method_data: cart.shipping_method_data && {
     ...cart.shipping_method_data,
     fingerprint: '',

@@ -42,8 +42,9 @@ export function itemOf(item: CartItemRow, inputs: CartInputs): CartItem {
 
 /** Returns the reason why a line cannot be ordered now: its product, its stock, its quantity, or no price in the currency. Null if there is none. */
 function faultOf(item: CartItemRow, inputs: CartInputs): Refusal | null {
+  if (item.is_gift) return null;
   const product = withLimits(productOf(inputs.products, item), inputs, inputs.cart);
-  const units = productUnits(inputs.items).get(item.product_id) ?? item.qty;
+  const units = productUnits(inputs.items.filter(({ is_gift }) => !is_gift)).get(item.product_id) ?? item.qty;
   const fault = lineFault(product, units);
   if (fault) return fault;
   const terms = termsOfCart(inputs.currencies, inputs.cart);

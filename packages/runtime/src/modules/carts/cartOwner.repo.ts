@@ -72,7 +72,7 @@ export const giveCartOfOrder = (db: Db, orderUuid: string, sessionId: string) =>
 /**
  * Moves the lines of a guest cart to another cart and deletes the guest cart. Quantities of equal lines are added up within stock, which
  * all lines of a product share, cart limits and the allowed quantities of the products, but a quantity already in the cart is never reduced. Lines are moved in sequence until the cart is full.
- * The coupon, gift cards, addresses and metafields of the guest cart are copied if the other cart has none. Totals are recomputed on
+ * Gifts are not moved: the next read gives them anew. The codes, gift cards, addresses and metafields of the guest cart are copied if the other cart has none. Totals are recomputed on
  * the next read.
  */
 export const mergeCart = (
@@ -94,12 +94,12 @@ export const mergeCart = (
       left join product_inventory stock on stock.product_id = item.product_id
       cross join lateral (
         select coalesce(sum(other.qty), 0)::int as units from cart_item other
-        where other.product_id = item.product_id and (
+        where other.product_id = item.product_id and not other.is_gift and (
           (other.cart_id = ${into} and other.line_key <> item.line_key)
           or (other.cart_id = ${from} and other.cart_item_id < item.cart_item_id)
         )
       ) others
-      where item.cart_id = ${from}
+      where item.cart_id = ${from} and not item.is_gift
     ), joined as (
       insert into cart_item (${LINE}, cart_id, qty)
       select ${LINE}, ${into}, joined_qty from guest where has_room order by cart_item_id
@@ -114,6 +114,7 @@ export const mergeCart = (
     update cart set sid = ${sessionId}, version = version + 1, updated_at = now(),
       coupon = coalesce(coupon, (select coupon from cart where cart_id = ${from})),
       tenders = coalesce(tenders, (select tenders from cart where cart_id = ${from})),
+      coupons = case when coupon is null then (select coupons from cart where cart_id = ${from}) else coupons end,
       meta_data = coalesce((
         select jsonb_object_agg(namespace, coalesce(guest.fields, '{}') || coalesce(own.fields, '{}'))
         from jsonb_each((select meta_data from cart where cart_id = ${from})) guest (namespace, fields)

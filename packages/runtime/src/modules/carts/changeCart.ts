@@ -20,6 +20,8 @@ import { cartBusy, invalidCart } from './errors.ts';
 import { MANAGE_CARTS } from './permissions.ts';
 import { recomputeCart } from './recomputeCart.ts';
 import { serializeByKey } from './serializeByKey.ts';
+import { isSameCode } from './offers/couponsOf.ts';
+import { withinLimit } from './offers/enteredCodes.ts';
 import { rememberVatChecks } from './vatCheckOf.ts';
 import { rememberQuotes } from './shippingQuotes.ts';
 
@@ -98,7 +100,9 @@ async function recomputeUntilSaved(
     if (!inputs || !mayUse(inputs.cart, request.caller)) throw invalidCart();
     const before = draftOf(inputs);
     const preview = (draft: CartDraft) => recomputeCart(app, quote, draft, inputs);
-    const draft = change ? await checked(await change(before, inputs, preview), before, inputs) : before;
+    const draft = change
+      ? await checked(await change(withinLimit(before, inputs), inputs, preview), before, inputs)
+      : before;
     const computed = change
       ? await flagChangedTotals(app, inputs, draft, await preview(draft), request)
       : await preview(before);
@@ -185,9 +189,8 @@ async function totalsChanged(
 ): Promise<boolean> {
   const { cart } = inputs;
   if (cart.totals_changed || shippingCostChanged(inputs, changed, computed)) return true;
-  // The loaded inputs are for the new coupon, not for the coupon that it replaces.
-  if (coupon !== undefined && cart.coupon !== null && cart.coupon !== inputs.coupon?.coupon.coupon)
-    return false;
+  // The shopper replaces the code, and so expects other totals.
+  if (coupon !== undefined && cart.coupon !== null && !isSameCode(cart.coupon, coupon)) return false;
   const before = draftOf(inputs);
   const stored = () => Promise.resolve(cart.shipping_method_data as ShippingSelection);
   try {

@@ -1,28 +1,43 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
-import { textKey } from '../../platform/text/keyText.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { Cart } from './cart.ts';
 import { changeCart } from './changeCart.ts';
-import { couponChange, withoutCouponErrors } from './checkoutChanges.ts';
+import { withoutCouponErrors } from './checkoutChanges.ts';
 import type { CartRequest } from './changeCart.ts';
 import { couponNotOnCart } from './errors.ts';
+import { isSameCode } from './offers/couponsOf.ts';
+import { enterCode } from './offers/enteredCodes.ts';
+
+/** A code that was entered. */
+export interface EnteredCoupon {
+  /** The code, as the record of the coupon or the promotion spells it. */
+  readonly coupon: string;
+  /** The code that it replaced. Absent if it replaced none. */
+  readonly replaced?: string;
+}
 
 /**
- * Applies a coupon, replacing any coupon already on the cart. The cart stores the code as the coupon record spells it.
- * Throws the reason (400) if the coupon does not apply.
+ * Enters a code of a coupon or a promotion; see `enterCode`. `keep` stores the answer in the transaction that saves the change. Throws the
+ * reason (400) if the code is not accepted.
  */
 export async function applyCoupon(
   app: AppContext,
   db: Db,
   request: CartRequest,
   coupon: string,
-): Promise<Cart> {
-  return (await changeCart(app, db, { ...request, coupon }, couponChange(coupon))).cart;
+  keep?: (tx: Db, answer: EnteredCoupon) => Promise<void>,
+): Promise<EnteredCoupon> {
+  let answer: EnteredCoupon = { coupon };
+  const kept = keep && { onSaved: (tx: Db) => keep(tx, answer) };
+  await changeCart(app, db, { ...request, coupon, ...kept }, (draft, inputs) => {
+    const { draft: next, code, replaced } = enterCode(draft, inputs, coupon);
+    answer = { coupon: code, ...(replaced !== null && { replaced }) };
+    return next;
+  });
+  return answer;
 }
 
 /**
- * Removes a coupon, or the error about a removed coupon. Throws `COUPON_NOT_ON_CART` (400) if the cart has no coupon with
- * this code.
+ * Removes a code, or the error about a removed coupon. Throws `COUPON_NOT_ON_CART` (400) if the cart does not have the code.
  */
 export async function removeCoupon(
   app: AppContext,
@@ -32,8 +47,8 @@ export async function removeCoupon(
 ): Promise<void> {
   await changeCart(app, db, request, (draft) => {
     const errors = withoutCouponErrors(draft);
-    const isSameCoupon = draft.coupon !== null && textKey(draft.coupon) === textKey(coupon);
-    if (!isSameCoupon && errors.length === draft.errors.length) throw couponNotOnCart();
-    return { ...draft, errors, coupon: isSameCoupon ? null : draft.coupon };
+    const codes = draft.codes.filter((code) => !isSameCode(code, coupon));
+    if (codes.length === draft.codes.length && errors.length === draft.errors.length) throw couponNotOnCart();
+    return { ...draft, errors, codes };
   });
 }

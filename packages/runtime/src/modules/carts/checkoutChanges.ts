@@ -15,6 +15,7 @@ import type { ComputedCart } from './cartColumns.ts';
 import type { Change } from './changeCart.ts';
 import type { CartDraft, ShippingChoice } from './draft.ts';
 import { invalidCurrency } from '../currencies/index.ts';
+import { enterCode } from './offers/enteredCodes.ts';
 import {
   missingShippingCodes,
   openPayment,
@@ -67,21 +68,18 @@ export const noteChange =
   (draft) => ({ ...draft, shipping_note: note === '' ? null : note });
 
 /**
- * Sets a coupon, replacing any coupon already on the cart. The cart stores the code as the coupon record spells it. The cart request must
- * include the coupon, so that it is loaded. The recomputation throws the reason (400) if the coupon does not apply.
+ * Enters a code; see `enterCode`. The cart request must include it, so that it is loaded. The recomputation throws the reason (400) if a
+ * coupon does not apply.
  */
 export const couponChange =
   (coupon: string): Change =>
-  (draft, inputs) => ({
-    ...draft,
-    coupon: inputs.coupon?.coupon.coupon ?? coupon,
-    isCouponNew: true,
-  });
+  (draft, inputs) =>
+    enterCode(draft, inputs, coupon).draft;
 
-/** Removes the coupon, if the cart has one, and the error about a removed coupon. */
+/** Removes all codes, and the error about a removed coupon. */
 export const noCouponChange: Change = (draft) => ({
   ...draft,
-  coupon: null,
+  codes: [],
   errors: withoutCouponErrors(draft),
 });
 

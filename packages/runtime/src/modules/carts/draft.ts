@@ -38,7 +38,6 @@ export interface CartDraft extends Pick<
   | 'user_ip'
   | 'currency'
   | 'locale'
-  | 'coupon'
   | 'payment_method'
   | 'payment_method_name'
   | 'express'
@@ -46,12 +45,16 @@ export interface CartDraft extends Pick<
   | 'shipping_note'
   | 'vat_check'
 > {
-  /** The lines, one per `lineKey`, in the sequence in which they were added. */
+  /** The lines without gifts, one per `lineKey`, in the sequence in which they were added. */
   readonly lines: readonly DraftLine[];
   readonly addresses: Readonly<Record<AddressType, CartAddress | null>>;
   readonly selection: ShippingSelection | ShippingChoice | null;
-  /** True if the coupon was just entered. If the coupon is rejected, the error is thrown instead of removing the coupon. */
-  readonly isCouponNew: boolean;
+  /** The codes that the shopper entered, in their order. */
+  readonly codes: readonly string[];
+  /** The code that was just entered. If it is rejected, the error is thrown instead of removing the code. */
+  readonly newCode: string | null;
+  /** The promotions whose gifts the shopper removed. */
+  readonly declined_gifts: readonly string[];
   /** The errors that remain until the shopper changes the choice that they apply to. */
   readonly errors: readonly CartError[];
 }
@@ -66,19 +69,26 @@ export const draftOf = ({ cart, items, addresses, currencies }: CartInputs): Car
   user_ip: cart.user_ip,
   currency: termsOfCart(currencies, cart).code,
   locale: cart.locale,
-  coupon: cart.coupon,
-  isCouponNew: false,
+  codes: codesOf(cart),
+  newCode: null,
+  declined_gifts: cart.declined_gifts,
   payment_method: cart.payment_method,
   payment_method_name: cart.payment_method_name,
   express: cart.express,
   tenders: cart.tenders,
   shipping_note: cart.shipping_note,
   vat_check: cart.vat_check,
-  lines: items.map(draftLine),
+  lines: items.filter(({ is_gift }) => !is_gift).map(draftLine),
   addresses,
   selection: cart.shipping_method_data,
   errors: cart.errors,
 });
+
+/** Returns the codes of a cart. The version before writes `coupon` alone. */
+function codesOf({ coupon, coupons }: Pick<CartRow, 'coupon' | 'coupons'>): readonly string[] {
+  if (coupon === (coupons[0] ?? null)) return coupons;
+  return coupon === null ? [] : [coupon];
+}
 
 const draftLine = ({ product_id, qty, line_origin }: CartItemRow): DraftLine =>
   line_origin === null ? { product_id, qty } : { product_id, qty, line_origin };

@@ -78,6 +78,17 @@ export const giftCardNotOnCart = () =>
   refuse(404, 'GIFT_CARD_NOT_ON_CART', 'This gift card is not on the cart');
 export const tooManyGiftCards = (max: number) =>
   refuse(400, 'TOO_MANY_GIFT_CARDS', 'A cart can be paid with at most {max} gift cards', { values: { max } });
+/** Rejects one code too many, where a cart may have several. */
+export const couponLimit = (max: number) =>
+  refuse(400, 'COUPON_LIMIT', 'A cart can have at most {max} codes', { values: { max } });
+/** Creates the note about a code that gives nothing yet, and stays on the cart. */
+export const codeGivesNothing = (code: string) =>
+  refuse(400, 'CODE_GIVES_NOTHING', 'The code {code} gives nothing for this cart yet', { values: { code } });
+/** Creates the note about a gift that is left out. */
+export const giftOutOfStock = (name: string) =>
+  refuse(400, 'GIFT_OUT_OF_STOCK', 'The gift {name} is out of stock', { values: { name } });
+/** Rejects a change to the quantity of a gift, which can only be removed. */
+export const giftQtyFixed = () => refuse(400, 'GIFT_QTY_FIXED', 'The quantity of a gift cannot be changed');
 /** Rejects the removal of a coupon that is not on the cart. */
 export const couponNotOnCart = () =>
   refuse(400, 'COUPON_NOT_ON_CART', 'Invalid coupon: it is not on this cart');

@@ -1,6 +1,8 @@
-export { lineColumns } from './cart.ts';
+export { cartDiscount, lineColumns } from './cart.ts';
 export type { Cart, CartAddress, CartItem } from './cart.ts';
 export { MAX_QTY } from './cartCaps.ts';
+export { takeCode } from './offers/keptCode.ts';
+export { pricedOffers } from './offers/pricedOffers.ts';
 export { lineName, lineOptions, optionWords } from './lineOptions.ts';
 export { noteCart, noteUnits, unitsToShow } from './cartUnits.ts';
 export { findCartOf, giveCartOfOrder, openCartOf } from './cartOwner.repo.ts';

@@ -10,6 +10,7 @@ import { MANAGE_CARTS } from './permissions.ts';
 import { deleteAbandonedCarts } from './deleteAbandonedCarts.ts';
 import { cartListRoutes } from './list/cartListRoutes.ts';
 import { quoteRoutes } from './quote/quoteRoutes.ts';
+import { previewPromotionRoute } from './offers/previewRoutes.ts';
 import { routes } from './routes.ts';
 import { tenderRoutes } from './tenders/tenderRoutes.ts';
 import { cartsPersonalData } from './personalData.ts';
@@ -33,7 +34,7 @@ export const carts = defineExtension({
         },
       },
     }),
-    routes: [...routes, ...tenderRoutes, ...quoteRoutes, ...cartListRoutes],
+    routes: [...routes, ...tenderRoutes, ...quoteRoutes, ...cartListRoutes, previewPromotionRoute],
     permissions: [{ id: MANAGE_CARTS, description: 'See and change the carts of all customers' }],
     currencyUses: [{ id: 'carts', isInUse: isCurrencyOfCarts }],
     jobs: [deleteAbandonedCarts],

@@ -9,6 +9,7 @@ import { addItem, keepItem } from './changeItems.ts';
 import type { NewItem } from './draft.ts';
 import { createCart } from './createCart.ts';
 import { invalidCart } from './errors.ts';
+import { applyKeptCode, hasKeptCode } from './offers/keptCode.ts';
 
 /** The path id that refers to the caller's own cart. */
 const MINE = 'mine';
@@ -26,7 +27,9 @@ export async function resolveCart(call: Call<{ readonly id: string }>): Promise<
   if (request.method !== 'POST') throw invalidCart();
   const isAnonymous = !caller.customer && caller.sessionId === null;
   const owner = isAnonymous ? { ...caller, sessionId: await startGuestSession(app, db, request) } : caller;
-  return { id: await createFirstCart(app, db, owner, request.ip), caller: owner };
+  const created = { id: await createFirstCart(app, db, owner, request.ip), caller: owner };
+  await applyKeptCode(app, db, created);
+  return created;
 }
 
 /** Creates a single cart for concurrent requests. */
@@ -69,6 +72,7 @@ async function intoOwnCart(
   let owner = caller;
   const known = (await findCartOf(db, caller)) ?? (await db.transaction(createWithItem));
   if (known !== null) await put(app, db, { id: known, caller }, item);
+  else await applyToOwnCart(app, db, owner);
   return owner;
 
   /** Creates the cart with the item and returns null, or returns the cart that another request has just created. */
@@ -79,4 +83,11 @@ async function intoOwnCart(
     if (other === null) await createCart(app, tx, { items: [item], caller: owner, userIp: request.ip });
     return other;
   }
+}
+
+/** Enters the code that the browser keeps on the cart that was just created. Reads nothing if it keeps none. */
+async function applyToOwnCart(app: AppContext, db: Db, caller: Caller): Promise<void> {
+  if (!hasKeptCode()) return;
+  const id = await findCartOf(db, caller);
+  if (id !== null) await applyKeptCode(app, db, { id, caller });
 }

@@ -14,6 +14,9 @@ export const cartsPersonalData: readonly PersonalTable[] = [
       user_ip: 'null',
       currency: 'kept',
       coupon: 'kept',
+      coupons: 'kept',
+      discounts: 'kept',
+      declined_gifts: 'kept',
       shipping_method_data: 'null',
       payment_method: 'kept',
       payment_method_name: 'kept',
@@ -36,6 +39,7 @@ export const cartsPersonalData: readonly PersonalTable[] = [
     table: 'cart_item',
     rowsOf: ({ carts }) => sql.fragment`cart_id in (${carts})`,
     columns: {
+      discounts: 'kept',
       line_origin: 'kept',
       line_key: 'kept',
       product_sku: 'kept',

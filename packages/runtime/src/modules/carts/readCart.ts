@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/contracts/caller.ts';
 import type { SavedSettings } from '../settings/index.ts';
 import { COUPON_FIELD } from './cart.ts';
 import type { Cart } from './cart.ts';
+import { draftOf } from './draft.ts';
 import { recomputeAndSave } from './changeCart.ts';
 import { invalidCart } from './errors.ts';
 
@@ -13,7 +14,7 @@ export interface LoadedCart {
   readonly cart: Cart;
   /** True if the shopper last saw other totals. */
   readonly isChanged: boolean;
-  /** The reason why the coupon was just removed, or null. */
+  /** The reason why a code was just removed, or null. */
   readonly lostCoupon: Refusal | null;
   /** The saved values of the settings loaded with the cart, including those of payment methods. */
   readonly settings: SavedSettings;
@@ -27,7 +28,8 @@ export interface LoadedCart {
 export async function loadCart(app: AppContext, db: Db, id: string, caller: Caller): Promise<LoadedCart> {
   const { cart, before, isChanged } = await recomputeAndSave(app, db, { id, caller });
   const error = cart.errors.find(({ field }) => field === COUPON_FIELD);
-  const isLost = before.cart.coupon !== null && cart.coupon === null;
+  const codes = draftOf(before).codes;
+  const isLost = codes.some((code) => !cart.coupons.includes(code));
   return {
     cart,
     isChanged,

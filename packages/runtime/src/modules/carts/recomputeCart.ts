@@ -3,7 +3,6 @@ import { scaled, toDecimal, toMinor } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
 import {
   computeTotals,
-  discountLines,
   priceLines,
   processDiscounts,
   shippingFee,
@@ -20,13 +19,11 @@ import type {
   ShippingTax,
   Trace,
 } from '../pricing/index.ts';
-import { evaluateCoupon } from '../promotions/index.ts';
 import type { CouponBenefit } from '../promotions/index.ts';
 import { baseAddress, ratesAt, shippingTaxOf, taxMode } from '../tax/index.ts';
 import type { TaxAddress } from '../tax/index.ts';
 import { taxFreeOf } from './taxFree.ts';
 import type { TaxFree } from './taxFree.ts';
-import { cartErrorOf } from './cart.ts';
 import type { CartError } from './cart.ts';
 import { termsOfCart, unitPriceIn } from './cartCurrency.ts';
 import { cartColumns, weightText, WEIGHT_DIGITS } from './cartColumns.ts';
@@ -34,7 +31,14 @@ import type { ComputedCart } from './cartColumns.ts';
 import { productUnits } from './lineKey.ts';
 import { productOf } from './inputs/cartInputs.ts';
 import type { PricingInputs, ProductInputs } from './inputs/cartInputs.ts';
-import type { CartDraft } from './draft.ts';
+import type { CartDraft, DraftLine } from './draft.ts';
+import { checkCoupons } from './offers/couponsOf.ts';
+import type { CheckedCodes } from './offers/couponsOf.ts';
+import { dependsOnShipping, evaluateOffers } from './offers/evaluateOffers.ts';
+import type { EvaluatedOffers } from './offers/evaluateOffers.ts';
+import { giftsOf } from './offers/giftsOf.ts';
+import { tellOffers } from './offers/toldOffers.ts';
+import type { ToldOffers } from './offers/toldOffers.ts';
 import { withTenders } from './tenders/withTenders.ts';
 import { quoteRequest, refreshShippingQuote } from './shippingQuotes.ts';
 import type { Quote, RefreshedShipping } from './shippingQuotes.ts';
@@ -66,6 +70,8 @@ export interface CartComputation {
   /** The address at which the items are taxed. */
   readonly base: TaxAddress | null;
   readonly coupon: RevalidatedCoupon;
+  readonly offers: ToldOffers;
+  readonly evaluated: EvaluatedOffers;
   readonly shipping: RefreshedShipping;
   readonly shippingTax: ShippingTax;
   /** Why the buyer pays no tax. Null if the buyer pays tax. */
@@ -84,29 +90,57 @@ export async function computeCart(
   trace?: Trace,
 ): Promise<CartComputation> {
   const pass: Pass = { app, draft, inputs, trace, buyer: buyerOf(draft) };
+  const now = app.clock.now();
   const products = draft.lines.map((line) => productOf(inputs.products, line));
   const base = baseAddress(inputs.settings, {
     ...draft.addresses,
     store: app.config.shop.address,
     isVirtual: products.length > 0 && products.every((product) => product.no_shipping_required),
   });
-  const lines = await priceLines(app, pass.buyer, productLines(pass, base), trace);
-  const items = totalItems({ currency: draft.currency, tax: taxMode(inputs.settings), lines });
-  const coupon = revalidateCoupon(draft, inputs, items, app.clock.now());
+  const lines = await priceLines(app, pass.buyer, productLines(pass, draft.lines, base), trace);
+  const tax = taxMode(inputs.settings);
+  const bought = totalItems({ currency: draft.currency, tax, lines });
+  const checked = checkCoupons(draft, inputs, bought, now);
+  const offered = { draft, inputs, coupons: checked.coupons, now };
+  const early = evaluateOffers(bought, { ...offered, shippingCost: null });
+  const gifts = giftsOf(early.promotions?.gifts ?? [], draft, inputs.products);
+  const given = await giftLines(pass, gifts.lines, base);
+  const items =
+    given.length === 0 ? bought : totalItems({ currency: draft.currency, tax, lines: [...lines, ...given] });
+  const coupon = couponOf(checked);
   const discounted = await processDiscounts(
     app,
     pass.buyer,
-    { coupon: coupon.code, lines: discountLines(items.lines, coupon.benefit?.discount ?? null) },
+    {
+      coupon: codeOf(checked, early),
+      lines: items.lines.map((line, index) => ({ ...line, coupon_discount: early.offLines[index] ?? 0 })),
+    },
     trace,
   );
   const shipping = await shippingOf(pass, quote, items);
   const { shipping: address } = draft.addresses;
   const shippingTax = shippingTaxOf(inputs.settings, inputs.taxRates, { shipping: address, base });
-  const cost = await feeOf(pass, items, shipping, coupon);
+  const fee = baseFee(pass, items, shipping);
+  const freedShipping = checked.coupons.some(({ benefit }) => benefit.freeShipping) ? (fee ?? 0) : 0;
+  const evaluated =
+    fee !== null && dependsOnShipping(inputs.offers)
+      ? evaluateOffers(bought, { ...offered, shippingCost: fee - freedShipping })
+      : early;
+  const cost = await feeOf(pass, items, shipping, fee, freedShipping + evaluated.shippingOff);
   const taxed = computeTotals({ ...items, lines: discounted }, { cost, tax: shippingTax });
-  const taxFree = taxFreeOf(draft, inputs, products, app.clock.now());
+  const offers = tellOffers({
+    currency: draft.currency,
+    newCode: draft.newCode,
+    checked,
+    offers: inputs.offers,
+    evaluated,
+    gifts,
+    freedShipping,
+  });
+  const all = items.lines.map(({ product }) => product);
+  const taxFree = taxFreeOf(draft, inputs, all, now);
   const totals = taxFree ? withoutTax(taxed) : taxed;
-  return { base, coupon, shipping, shippingTax, taxFree, taxed, totals };
+  return { base, coupon, offers, evaluated, shipping, shippingTax, taxFree, taxed, totals };
 }
 
 /** The parts of the app that a cart computation uses. It has no database access, and calls providers only through `Quote`. */
@@ -130,11 +164,15 @@ const buyerOf = ({ currency, customer_id, customer_group_id }: CartDraft): Buyer
 });
 
 /** Joins the draft lines with their products and matching tax rates. */
-function productLines({ draft, inputs }: Pass, base: TaxAddress | null): readonly ProductLine[] {
+function productLines(
+  { draft, inputs }: Pass,
+  lines: readonly DraftLine[],
+  base: TaxAddress | null,
+): readonly ProductLine[] {
   const rateOf = ratesAt(inputs.taxRates, base);
   const terms = termsOfCart(inputs.currencies, draft);
-  const units = productUnits(draft.lines);
-  return draft.lines.map((line) => {
+  const units = productUnits(lines);
+  return lines.map((line) => {
     const product = productOf(inputs.products, line);
     return {
       product,
@@ -150,42 +188,34 @@ function productLines({ draft, inputs }: Pass, base: TaxAddress | null): readonl
   });
 }
 
-/** The state of the cart coupon after a recomputation. */
+/** Makes the lines of gifts, which cost nothing whatever processors say. */
+async function giftLines(
+  pass: Pass,
+  lines: readonly DraftLine[],
+  base: TaxAddress | null,
+): Promise<readonly (ProductLine & Pick<PricedLine, 'unit_price' | 'taxRate'>)[]> {
+  if (lines.length === 0) return [];
+  const priced = await priceLines(pass.app, pass.buyer, productLines(pass, lines, base));
+  return priced.map((line) => ({ ...line, unit_price: 0 }));
+}
+
+/** The first coupon of the cart after a recomputation. */
 export interface RevalidatedCoupon {
   readonly code: string | null;
   readonly benefit: CouponBenefit | null;
-  /** The reason why the coupon was removed. */
+  /** The reason why a coupon was removed. */
   readonly error: CartError | null;
 }
 
-/** The `field` of coupon errors. */
-export const COUPON_FIELD = 'coupon';
+const couponOf = ({ coupons: [first], error }: CheckedCodes): RevalidatedCoupon => ({
+  code: first?.code ?? null,
+  benefit: first?.benefit ?? null,
+  error,
+});
 
-const NO_COUPON: RevalidatedCoupon = { code: null, benefit: null, error: null };
-
-/**
- * Reevaluates the cart coupon. A newly entered coupon that does not apply is rejected with 400. A coupon already on the
- * cart is removed, with an error for the shopper.
- */
-function revalidateCoupon(
-  draft: Pick<CartDraft, 'coupon' | 'isCouponNew' | 'currency'>,
-  { coupon: inputs, currencies }: Pick<PricingInputs, 'coupon' | 'currencies'>,
-  { sub_total, total_qty, lines: items }: ItemTotals<ProductLine & PricedLine>,
-  now: Date,
-): RevalidatedCoupon {
-  if (draft.coupon === null) return NO_COUPON;
-  const lines = items.map(({ product_id, sku, qty, final_price }) => ({
-    product_id,
-    sku,
-    qty,
-    unit_price: final_price,
-  }));
-  const terms = termsOfCart(currencies, draft);
-  const { benefit, refusal } = evaluateCoupon(inputs, { terms, sub_total, total_qty, lines }, now);
-  if (benefit) return { code: draft.coupon, benefit, error: null };
-  if (draft.isCouponNew) throw refusal;
-  return { ...NO_COUPON, error: cartErrorOf(refusal, COUPON_FIELD) };
-}
+/** Returns the first code that applies: of a coupon, else of a promotion. */
+const codeOf = ({ coupons }: CheckedCodes, { promotions }: EvaluatedOffers): string | null =>
+  coupons[0]?.code ?? promotions?.discounts.find(({ code }) => code !== null)?.code ?? null;
 
 /** Returns the selected shipping method, with a new quote if necessary. */
 function shippingOf(
@@ -216,19 +246,29 @@ function shippingOf(
 
 const NOTHING_CHOSEN: RefreshedShipping = { selection: null, error: null };
 
+/** Returns the fee of the selected method before discounts. Null if none is selected or nothing ships. */
+function baseFee(
+  { buyer }: Pass,
+  items: ItemTotals<ProductLine & PricedLine>,
+  { selection }: RefreshedShipping,
+): Minor | null {
+  if (!selection || items.lines.every(({ product }) => product.no_shipping_required)) return null;
+  return toMinor(selection.snapshot.cost, buyer.currency);
+}
+
 function feeOf(
   { app, buyer, trace }: Pass,
   items: ItemTotals<ProductLine & PricedLine>,
   { selection }: RefreshedShipping,
-  { benefit }: RevalidatedCoupon,
+  fee: Minor | null,
+  off: Minor,
 ): Minor | Promise<Minor> {
-  if (!selection || items.lines.every(({ product }) => product.no_shipping_required)) return 0;
-  const fee = benefit?.freeShipping ? 0 : toMinor(selection.snapshot.cost, buyer.currency);
+  if (fee === null || !selection) return 0;
   const context = {
     ...buyer,
     providerCode: selection.provider_code,
     methodCode: selection.method_code,
     subTotal: items.sub_total,
   };
-  return shippingFee(app, fee, context, trace);
+  return shippingFee(app, Math.max(0, fee - off), context, trace);
 }

@@ -30,6 +30,7 @@ import {
 import { both, cartId, cartParams } from './cartPath.ts';
 import { addItem, updateItemQty, removeItem } from './changeItems.ts';
 import { applyCoupon, removeCoupon } from './changeCoupon.ts';
+import type { EnteredCoupon } from './changeCoupon.ts';
 import { createCart } from './createCart.ts';
 import { fieldRequired } from './errors.ts';
 import { resolveCart } from './ownCart.ts';
@@ -56,6 +57,9 @@ const keeping = ({ claim }: Pick<Call, 'claim'>, answer: (cart: Cart) => unknown
   claim ? { onSaved: (tx: Db, cart: Cart) => claim.keep(tx, answer(cart)) } : {};
 
 const couponAnswer = z.object({ coupon: z.string().describe('The coupon code, as stored.') });
+const enteredAnswer = couponAnswer.extend({
+  replaced: z.string().optional().describe('The code that it replaced. Absent if it replaced none.'),
+});
 
 export const routes: readonly Route[] = [
   defineRoute({
@@ -228,7 +232,7 @@ export const routes: readonly Route[] = [
 
   defineRoute({
     id: 'couponApply',
-    does: 'Applies a coupon to a cart, replacing the current one, and returns its code. Rejects a coupon that does not apply, with the reason as the error code: `COUPON_NOT_FOUND`, `COUPON_EXPIRED`, `COUPON_NOT_STARTED`, `COUPON_LOGIN_REQUIRED` or `COUPON_CONDITION`.',
+    does: 'Enters a code of a coupon or a promotion on a cart, and returns it as it was made. Where a cart may have one code (setting `couponsPerCart`), it replaces the current one; else one too many is rejected (`COUPON_LIMIT`). Rejects a coupon that does not apply, with the reason as the error code: `COUPON_NOT_FOUND`, `COUPON_EXPIRED`, `COUPON_NOT_STARTED`, `COUPON_LOGIN_REQUIRED` or `COUPON_CONDITION`. A code of a promotion whose conditions do not hold yet stays on the cart.',
     method: 'POST',
     path: both('/coupons'),
     access: 'public',
@@ -236,12 +240,11 @@ export const routes: readonly Route[] = [
     rateTier: 'coupon',
     params: cartParams,
     body: couponBody,
-    response: couponAnswer,
+    response: enteredAnswer,
     async handle(call) {
-      const { coupon } = call.body;
-      const toAnswer = (cart: Cart) => ({ coupon: cart.coupon ?? coupon });
-      const cart = { ...(await resolveCart(call)), ...keeping(call, toAnswer) };
-      return toAnswer(await applyCoupon(call.app, call.db, cart, coupon));
+      const { app, db, body, claim } = call;
+      const keep = claim ? (tx: Db, answer: EnteredCoupon) => claim.keep(tx, answer) : undefined;
+      return applyCoupon(app, db, await resolveCart(call), body.coupon, keep);
     },
   }),
 

@@ -48,12 +48,29 @@ function cartLine(line: LineView, cart: CartContentsView, form: SentForm, page: 
   </li>`;
 }
 
+/** Renders the button that removes a line. */
+const removalButton = ({ uuid, name: product }: LineView, text: Text): Html =>
+  html`<button
+    class="plain"
+    formaction="/cart/items/${uuid}/removal"
+    formnovalidate
+    aria-label="${text('storefront.cart.removeOf', { product })}"
+  >
+    ${text('storefront.cart.remove')}
+  </button>`;
+
 /**
  * Renders the quantity with its steppers, and the buttons that update and remove the line. The first button is what the Enter key presses.
  * The styles hide the update button where scripts run, because the script of the cart sends a changed quantity.
  */
 function quantity(line: LineView, form: SentForm, text: Text): Html {
   const { uuid, name: product, qty, quantities } = line;
+  const removal = removalButton(line, text);
+  if (line.is_gift)
+    return html`<form class="quantity" method="post" action="/cart/items/${uuid}/removal">
+      <span>${text('storefront.cart.gift')} × ${qty}</span>
+      ${removal}
+    </form>`;
   const { step, least, most } = quantities;
   const field = `qty-${uuid}`;
   const error = form.errors.find(({ path }) => path === field)?.message;
@@ -101,13 +118,6 @@ function quantity(line: LineView, form: SentForm, text: Text): Html {
     <button class="quiet update" aria-label="${text('storefront.cart.updateOf', { product })}">
       ${text('storefront.cart.update')}
     </button>
-    <button
-      class="plain"
-      formaction="/cart/items/${uuid}/removal"
-      formnovalidate
-      aria-label="${text('storefront.cart.removeOf', { product })}"
-    >
-      ${text('storefront.cart.remove')}
-    </button>
+    ${removal}
   </form>`;
 }

@@ -32,6 +32,8 @@ export interface LineView {
   readonly delivery: { readonly first: string; readonly last: string } | null;
   /** The reasons that the line cannot be ordered as it is. */
   readonly errors: readonly string[];
+  /** True if an offer gives the line for nothing, so that its quantity does not change. Absent: false. */
+  readonly is_gift?: boolean;
 }
 
 /** A total below the lines, in major units. The last total is the sum of the others, except for a `tax` that the others include. */

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { returnCouponUse } from '../promotions/index.ts';
+import { returnOfferUses } from '../promotions/index.ts';
 import { inventoryUpdated, orderPayload } from './events.ts';
 import { unshippedOf } from './fulfilment/shipmentStatus.ts';
 import type { LockedOrder } from './order.ts';
@@ -15,7 +15,7 @@ import { releaseTenders } from './tenders/redeemTenders.ts';
 
 /**
  * Cancels an order that the transaction has locked and that is not canceled yet. Restocks the unshipped units, releases
- * the coupon use, gives back what gift cards and credit paid, and emits `order_canceled`. The history lists `activities` before the cancellation entry.
+ * the uses of coupons and promotions, gives back what gift cards and credit paid, and emits `order_canceled`. The history lists `activities` before the cancellation entry.
  */
 export async function cancelLockedOrder(
   app: AppContext,
@@ -34,7 +34,7 @@ export async function cancelLockedOrder(
   await endWithdrawn(app, tx, order);
   const unshipped = order.items.map((item) => ({ ...item, qty: unshippedOf(item) + item.blocked_qty }));
   const changes = await restock(tx, unshipped);
-  await returnCouponUse(tx, order);
+  await returnOfferUses(tx, order);
   await releaseTenders(app, tx, order, englishOf(app, reason));
   await app.emit(
     tx,

@@ -52,6 +52,8 @@ const item: OrderItemRow = {
   variant_options: null,
   product_custom_options: null,
   no_shipping_required: false,
+  is_gift: false,
+  discounts: [],
 };
 
 const AMOUNTS = {
@@ -103,6 +105,8 @@ export function exampleOrder({ config, language, clock }: AppContext): Order {
   const now = clock.now().toISOString();
   return {
     ...NOT_SET,
+    coupons: [],
+    discounts: [],
     ...AMOUNTS,
     order_id: 1,
     uuid: UUID,

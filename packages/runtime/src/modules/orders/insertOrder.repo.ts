@@ -32,7 +32,7 @@ const SHARED = columnList([
   'customer_group_id',
   'customer_email',
   'customer_full_name',
-  'coupon',
+  'discounts',
   'no_shipping_required',
   'shipping_note',
   'tax_exempt',
@@ -54,6 +54,8 @@ export interface AcceptedTerms {
 export interface NewOrder {
   readonly uuid: string;
   readonly cartId: number;
+  /** The codes that gave something, in the order in which they were entered. */
+  readonly coupons: readonly string[];
   /** Units of the currency for one of the shop's, as a decimal string. Null if it has no rate. */
   readonly baseRate: string | null;
   /** The number of decimals of the shop's currency. */
@@ -103,7 +105,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         uuid, cart_id, status, payment_status, shipment_status, payment_method, payment_method_name, user_agent, placed_at,
         user_ip, shipping_method_data, shipping_address_id, billing_address_id, client_key, order_number, terms_version,
         terms_text_version, withdrawal_version, terms_accepted_at, integration_order_id, vat_check, base_rate,
-        base_total, stored_amount, search_words, ${SHARED}
+        base_total, stored_amount, search_words, coupon, coupons, ${SHARED}
       )
       select
         ${order.uuid}, cart_id, ${order.status}, ${order.payment_status}, ${order.shipment_status},
@@ -120,7 +122,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
           order: sql.fragment`new.order_number, customer_email, customer_full_name`,
           addresses: sql.fragment`(select * from shipping union all select * from billing)`,
           skus: sql.fragment`select string_agg(product_sku, ' ') from cart_item where cart_item.cart_id = cart.cart_id`,
-        })}, ${SHARED}
+        })}, ${order.coupons[0] ?? null}::text, ${JSON.stringify(order.coupons)}::jsonb, ${SHARED}
       from cart left join shipping on true left join billing on true
         cross join (select nextval('order_number_seq')::text as order_number) new
       where cart_id = ${order.cartId}

@@ -13,7 +13,7 @@ import {
 } from '../../platform/db/columns.ts';
 import { uuidOr } from '../../platform/entity/refOr.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
-import { lineColumns } from '../carts/index.ts';
+import { cartDiscount, lineColumns } from '../carts/index.ts';
 import { metaData } from '../metafields/index.ts';
 import { addressColumns } from '../provinces/index.ts';
 import { eachAmount } from '../pricing/index.ts';
@@ -98,7 +98,9 @@ export const orderRow = z.object({
   customer_full_name: text.nullable().describe('The name of the shopper. Null if there is none.'),
   user_ip: text.nullable().describe('The IP address from which the order was placed.'),
   user_agent: text.nullable().describe('The user agent of the browser that placed the order.'),
-  coupon: text.nullable().describe('The coupon code used for the order.'),
+  coupon: text.nullable().describe('The first code used for the order.'),
+  coupons: z.array(text).describe('The codes used for the order.'),
+  discounts: z.array(cartDiscount).describe('What offers took off, before changes by extensions.'),
   no_shipping_required: bool.meta(kind('flag', 'Whether the order needs no shipping.')),
   shipping_method_data: z
     .object({
@@ -185,7 +187,9 @@ export const wholeOrder = orderRow.extend({
   billing_address: orderAddressRow.nullable().describe('The billing address.'),
   tenders: z
     .array(orderTender)
-    .describe('The parts of the total and what pays them, in the order of use. The amounts add up to `grand_total`.'),
+    .describe(
+      'The parts of the total and what pays them, in the order of use. The amounts add up to `grand_total`.',
+    ),
 });
 /** An order with its lines, addresses and tenders. */
 export type Order = z.output<typeof wholeOrder>;
@@ -222,6 +226,10 @@ export interface UnpaidQuery {
   /** The last `order_id` of the previous batch. */
   readonly after?: number;
 }
+
+/** Returns the codes used for an order. Orders from before have one code alone. */
+export const couponsOf = ({ coupon, coupons }: Pick<Order, 'coupon' | 'coupons'>): string[] =>
+  coupons.length === 0 && coupon !== null ? [coupon] : coupons;
 
 /** Validates an order uuid from a path. Throws `ORDER_NOT_FOUND` (404) if the string is not a uuid. */
 export const orderUuid = uuidOr(orderNotFound);

@@ -4,7 +4,7 @@ import { linksField } from '../../platform/http/answer/links.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { CART_AMOUNTS } from '../pricing/index.ts';
 import { withProvinceName } from '../provinces/index.ts';
-import { orderAddressRow, orderItemRow, orderRow, wholeOrder } from './order.ts';
+import { couponsOf, orderAddressRow, orderItemRow, orderRow, wholeOrder } from './order.ts';
 import type { Order, OrderAddressRow } from './order.ts';
 
 export const orderParams = z.object({ id: z.string().describe('The UUID of the order.') });
@@ -83,6 +83,7 @@ export function toOrderAnswer({ locale }: AppContext, order: Order): z.output<ty
   } = order;
   return {
     ...shown,
+    coupons: couponsOf(order),
     ...(Object.fromEntries(TOTALS.map((name) => [name, Number(order[name])])) as Record<TotalName, number>),
     base_rate: order.base_rate === null ? null : Number(order.base_rate),
     base_total: order.base_total === null ? null : Number(order.base_total),

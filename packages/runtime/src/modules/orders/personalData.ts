@@ -20,6 +20,8 @@ export const ordersPersonalData: readonly PersonalTable[] = [
       user_ip: 'null',
       user_agent: 'null',
       coupon: 'kept',
+      coupons: 'kept',
+      discounts: 'kept',
       shipping_method_data: 'kept',
       payment_method: 'kept',
       payment_method_name: 'kept',
@@ -62,6 +64,7 @@ export const ordersPersonalData: readonly PersonalTable[] = [
     table: 'order_item',
     rowsOf: ({ orders }) => sql.fragment`order_item_order_id in (${orders})`,
     columns: {
+      discounts: 'kept',
       referer: 'null',
       product_sku: 'kept',
       product_name: 'kept',

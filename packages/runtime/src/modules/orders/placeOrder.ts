@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Caller } from '../../platform/contracts/caller.ts';
-import { digitsOf, toDecimal } from '../../platform/money.ts';
+import { digitsOf, toDecimal, toMinor } from '../../platform/money.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { shopperAuthor } from '../auth/index.ts';
@@ -19,8 +19,9 @@ import {
 import type { Cart } from '../carts/index.ts';
 import { promisedDelivery } from '../catalog/index.ts';
 import type { DeliveryDays } from '../catalog/index.ts';
-import { countCouponUse, couponCustomerLimit, couponUsedUp } from '../promotions/index.ts';
+import { countOfferUses, couponCustomerLimit, couponUsedUp } from '../promotions/index.ts';
 import { beginPayment, logMethodFault, paymentMethodFailed } from '../payments/index.ts';
+import type { OfferUse } from '../promotions/index.ts';
 import { cartChanged, tooManyUnpaidOrders } from './errors.ts';
 import { inventoryUpdated, orderPayload } from './events.ts';
 import { insertOrder } from './insertOrder.repo.ts';
@@ -115,7 +116,7 @@ async function place(
   const { short, changes, unpaid } = await allocateStock(tx, saved.order_id, limit);
   if (limit && unpaid > limit.most) throw tooManyUnpaidOrders();
   if (short > 0) throw notEnoughStock();
-  if (saved.coupon) await countCouponUse(tx, redemptionOf(saved, saved.coupon));
+  if (!(await countOfferUses(tx, offerUseOf(saved)))) throw cartChanged();
   await redeemTenders(app, tx, saved, order.tenders);
   await app.emit(tx, ...orderEvents(saved, order), ...changes.map(inventoryUpdated));
   noteCart(request.caller, { ...cart, items: [] });
@@ -139,8 +140,7 @@ const writeOrder = (app: AppContext, tx: Db, order: NewOrder): Promise<Order> =>
     () => insertOrder(tx, order),
   );
 
-/** Runs the transaction. If the coupon was used up by other orders, or a gift card was emptied, saves the cart without it
- * and throws the error. */
+/** Runs the transaction. If an offer was used up or a gift card emptied by other orders, saves the cart without it and throws the error. */
 async function withCoupon<T>(
   app: AppContext,
   { cartId, caller }: PlaceOrder,
@@ -156,12 +156,29 @@ async function withCoupon<T>(
 
 const isUsedUp = (error: unknown): boolean => couponUsedUp.is(error) || couponCustomerLimit.is(error);
 
-const redemptionOf = (order: Order, code: string) => ({
-  orderId: order.order_id,
-  code,
-  customerId: order.customer_id,
-  email: order.customer_email,
+/** Returns the offers that an order uses: those that gave something. */
+const offerUseOf = ({ order_id, customer_id, customer_email, currency, discounts }: Order): OfferUse => ({
+  orderId: order_id,
+  customerId: customer_id,
+  email: customer_email,
+  coupons: codesOf(discounts.filter(({ promotion_id }) => promotion_id === null)),
+  promotions: discounts.flatMap(({ promotion_id, coupon, amount }) =>
+    promotion_id === null
+      ? []
+      : [{ uuid: promotion_id, code: coupon, amount: toDecimal(toMinor(amount, currency), currency) }],
+  ),
 });
+
+/** Returns the codes of discounts, each once. */
+const codesOf = (discounts: Order['discounts']): readonly string[] => [
+  ...new Set(discounts.flatMap(({ coupon }) => coupon ?? [])),
+];
+
+/** Returns the entered codes that gave something. */
+function codesUsed({ coupons, discounts }: Pick<Cart, 'coupons' | 'discounts'>): readonly string[] {
+  const gave = new Set(codesOf(discounts));
+  return coupons.filter((code) => gave.has(code));
+}
 
 /** Throws the error for a cart that another request has ordered or changed. */
 async function rejectChangedCart(app: AppContext, { cartId, caller }: PlaceOrder): Promise<never> {
@@ -192,6 +209,7 @@ function newOrder(
     ...method,
     uuid,
     cartId: cart.cart_id,
+    coupons: codesUsed(cart),
     baseRate: cart.base_rate,
     baseDigits: digitsOf(app.config.shop.currency),
     integrationId: approvedReference(app, cart, cart.payment_method),

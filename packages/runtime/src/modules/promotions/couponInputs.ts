@@ -5,7 +5,8 @@ import type { SqlFragment } from '../../platform/db/db.ts';
 import { groupIdsOf } from '../customers/index.ts';
 import { spentColumn } from '../payments/index.ts';
 import { couponRow } from './coupon.ts';
-import { couponNamed, customerKey } from './couponUse.repo.ts';
+import { couponNamed } from './couponUse.repo.ts';
+import { customerKey } from './customerKey.ts';
 
 /** Describes the categories, collections and attribute groups of a product, as `membershipColumn` reads them. */
 export const membershipRow = z.object({

@@ -6,7 +6,8 @@ import type { Db } from '../../platform/db/db.ts';
 import { groupIdsOf } from '../customers/index.ts';
 import { spentColumn } from '../payments/index.ts';
 import { membershipColumn, membershipRow } from './couponInputs.ts';
-import { couponNamed, customerKey } from './couponUse.repo.ts';
+import { couponNamed } from './couponUse.repo.ts';
+import { customerKey } from './customerKey.ts';
 
 const trialProduct = z.object({
   product_id: int,

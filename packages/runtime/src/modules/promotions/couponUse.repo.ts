@@ -2,13 +2,9 @@ import { z } from 'zod';
 import { bool, noColumns } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
-
-/**
- * Creates the key for counting uses: the customer id, or the case-insensitive email address of a guest. Prefixes
- * distinguish the two. Null if both are missing.
- */
-export const customerKey = (customerId: SqlFragment, email: SqlFragment): SqlFragment =>
-  sql.fragment`coalesce('customer:' || ${customerId}, 'email:' || lower(${email}))`;
+import { customerKey } from './customerKey.ts';
+import { countedUses, refusedUse, refusedUses } from './inCart/promotionUse.repo.ts';
+import type { UsedPromotion } from './inCart/promotionUse.repo.ts';
 
 /** Selects the id of the coupon with the given code, ignoring case. An exact match takes precedence, then the oldest coupon. */
 export const couponNamed = (code: SqlFragment): SqlFragment => sql.fragment`(
@@ -30,13 +26,20 @@ const insertedUse = z.object({
   is_counted: bool,
   /** True if the customer's usage limit also allowed another use. */
   is_redeemed: bool,
+  /** The promotions whose uses were not counted. */
+  refused: z.array(refusedUse),
 });
 
 /**
- * Counts one use if both limits allow it. Locks the coupon first, then the customer's row for the coupon. Unless all three
- * results are true, the transaction must be rolled back, because the coupon's use count may have changed.
+ * Counts one use of a coupon, and those of promotions, if all limits allow it. Locks the coupon first, then the customer's row for the
+ * coupon, then the promotions. Unless the three results are true and none was refused, the transaction must be rolled back, because the
+ * use counts may have changed.
  */
-export const insertUse = (tx: Db, { orderId, code, customerId, email }: Redemption) =>
+export const insertUse = (
+  tx: Db,
+  { orderId, code, customerId, email }: Redemption,
+  promotions: readonly UsedPromotion[] = [],
+) =>
   tx.one(sql.type(insertedUse)`
     with counted as (
       update coupon set used_time = used_time + 1
@@ -55,24 +58,31 @@ export const insertUse = (tx: Db, { orderId, code, customerId, email }: Redempti
       insert into coupon_redemption (order_id, coupon_id, customer_key)
       select ${orderId}::int, coupon_id, customer_key from used
       returning order_id
-    )
+    )${promotions.length > 0 ? sql.fragment`, ${countedUses({ orderId, customerId, email, promotions })}` : sql.fragment``}
     select
       exists (select from coupon where coupon_id = ${couponNamed(sql.fragment`${code}::text`)} and status = 1) as is_known,
       exists (select from counted) as is_counted,
-      exists (select from redeemed) as is_redeemed`);
+      exists (select from redeemed) as is_redeemed,
+      ${promotions.length > 0 ? refusedUses : sql.fragment`'[]'::json`} as refused`);
 
 const MAX_INT = 2_147_483_647;
 
+const insertedUses = z.object({ refused: z.array(refusedUse) });
+
+/** Counts the uses of promotions by an order without a coupon, like `insertUse`. */
+export const insertPromotionUses = (tx: Db, usage: Parameters<typeof countedUses>[0]) =>
+  tx.one(sql.type(insertedUses)`with ${countedUses(usage)} select ${refusedUses} as refused`);
+
 /**
- * Returns the coupon use that an order counted. Does nothing if there is no use or it was already returned. Locks the
- * coupon first, in the same sequence as when uses are counted.
+ * Returns the coupon uses that an order counted. Does nothing if there are none or they were already returned. Locks the
+ * coupons first, in the same sequence as when uses are counted.
  */
 export const deleteUse = (tx: Db, orderId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`
     with locked as materialized (
       select coupon_id from coupon
-      where coupon_id = (select coupon_id from coupon_redemption where order_id = ${orderId})
-      for no key update
+      where coupon_id in (select coupon_id from coupon_redemption where order_id = ${orderId})
+      order by coupon_id for no key update
     ), returned as (
       delete from coupon_redemption redemption using locked
       where redemption.order_id = ${orderId} and redemption.coupon_id = locked.coupon_id

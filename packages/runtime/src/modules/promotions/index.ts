@@ -1,7 +1,23 @@
 export { couponInputs, couponInputsColumn } from './couponInputs.ts';
 export type { CouponInputs } from './couponInputs.ts';
-export { countCouponUse, returnCouponUse } from './couponUse.ts';
-export { couponCustomerLimit, couponUsedUp } from './errors.ts';
+export { countCouponUse, countOfferUses, returnCouponUse, returnOfferUses } from './couponUse.ts';
+export type { OfferUse } from './couponUse.ts';
+export {
+  candidatesColumn,
+  cartPromotion,
+  promotionObject,
+  promotionTraits,
+  traitsObject,
+} from './inCart/candidates.ts';
+export type { CartPromotion } from './inCart/candidates.ts';
+export { customerKey } from './customerKey.ts';
+export {
+  couponCustomerLimit,
+  couponExpired,
+  couponNotStarted,
+  couponUsedUp,
+  unknownCoupon,
+} from './errors.ts';
 export { evaluateCoupon } from './evaluateCoupon.ts';
 export { explainConditions } from './explainConditions.ts';
 export type { CouponBenefit, CouponCart } from './evaluateCoupon.ts';
@@ -9,6 +25,12 @@ export { hasCoupons } from './coupon.repo.ts';
 export type { NewCouponBody } from './couponBody.ts';
 export { createCoupon, deleteUnchangedCoupon } from './writeCoupon.ts';
 export { offeredCode } from './offeredCode.ts';
+export { newPromotionBody } from './offers/promotionBody.ts';
+export type { NewPromotion } from './offers/promotionBody.ts';
+export { triedPromotion } from './offers/triedPromotion.ts';
+export { listBrokenPromotions } from './offers/brokenPromotions.ts';
+export { promotionsOfMissing } from './offers/promotion.repo.ts';
+export type { Promotion, PromotionCode } from './promotion.ts';
 export { evaluatePromotions } from './evaluate/evaluatePromotions.ts';
 export { promotionKinds } from './evaluate/promotionKinds.ts';
 export type { PromotionKinds } from './evaluate/promotionKinds.ts';
@@ -19,6 +41,5 @@ export type {
   PromotionInputs,
   PromotionLine,
   PromotionOutcome,
+  ReasonCode,
 } from './evaluate/promotionCart.ts';
-export { listBrokenPromotions } from './offers/brokenPromotions.ts';
-export { promotionsOfMissing } from './offers/promotion.repo.ts';

@@ -21,6 +21,17 @@ export const promotionsPersonalData: readonly PersonalTable[] = [
     columns: { customer_key: 'kept' },
     erasure: 'rows',
   },
+  {
+    table: 'promotion_redemption',
+    rowsOf: keyed,
+    columns: { customer_key: 'erased' },
+  },
+  {
+    table: 'promotion_use',
+    rowsOf: keyed,
+    columns: { customer_key: 'kept' },
+    erasure: 'rows',
+  },
   notPersonal(
     'coupon',
     'coupon',

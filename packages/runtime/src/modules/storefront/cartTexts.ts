@@ -33,6 +33,7 @@ export const cartTexts = {
   'storefront.cart.updateOf': 'Update quantity of {product}',
   'storefront.cart.remove': 'Remove',
   'storefront.cart.removeOf': 'Remove {product}',
+  'storefront.cart.gift': 'Free gift',
   'storefront.cart.addCoupon': 'Add a coupon code',
   'storefront.cart.addGiftCard': 'Add a gift card or another code',
   'storefront.cart.couponCode': 'Coupon code',

@@ -51,7 +51,7 @@ type BoughtLine = Pick<
   | 'line_total'
   | 'line_total_incl_tax'
 > &
-  Partial<Pick<CartItem, 'product_url' | 'min_qty' | 'max_qty' | 'qty_step' | 'errors'>> & {
+  Partial<Pick<CartItem, 'product_url' | 'min_qty' | 'max_qty' | 'qty_step' | 'errors' | 'is_gift'>> & {
     readonly notes?: LineNotes | undefined;
     /** The delivery dates that were promised for an order line. */
     readonly delivery?: LineView['delivery'];
@@ -121,6 +121,7 @@ function lineOf(line: BoughtLine, currency: string, withTax: boolean): LineView 
     total: withTax ? line.line_total_incl_tax : line.line_total,
     delivery: line.delivery ?? ((errors.length === 0 && notes?.delivery) || null),
     errors,
+    ...(line.is_gift && { is_gift: true }),
   };
 }
 

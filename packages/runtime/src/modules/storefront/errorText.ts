@@ -49,6 +49,10 @@ export const BY_CODE: Readonly<Record<string, ErrorKey>> = {
   GIFT_CARD_NOT_ON_CART: 'storefront.error.giftCardGone',
   TOO_MANY_GIFT_CARDS: 'storefront.error.giftCardsFull',
   COUPON_NOT_ON_CART: 'storefront.error.couponNotOnCart',
+  COUPON_LIMIT: 'storefront.error.codeLimit',
+  CODE_GIVES_NOTHING: 'storefront.error.codeGivesNothing',
+  GIFT_OUT_OF_STOCK: 'storefront.error.giftOutOfStock',
+  GIFT_QTY_FIXED: 'storefront.error.giftQty',
 
   CONTACT_REQUIRED: 'storefront.error.contactRequired',
   SHIPPING_ADDRESS_REQUIRED: 'storefront.error.shippingAddressRequired',

@@ -68,6 +68,10 @@ export const errorTexts = {
   'storefront.error.couponLimit': 'You’ve already used this coupon as often as allowed',
   'storefront.error.couponLogin': 'Sign in to use this coupon',
   'storefront.error.couponNotOnCart': 'This coupon isn’t applied to your cart',
+  'storefront.error.codeLimit': 'A cart can have at most {max, plural, one {# code} other {# codes}}',
+  'storefront.error.codeGivesNothing': 'The code {code} gives nothing for this cart yet',
+  'storefront.error.giftOutOfStock': 'The gift {name} is out of stock',
+  'storefront.error.giftQty': 'The quantity of a gift can’t be changed',
   'storefront.error.couponOtherCustomers': 'This coupon isn’t available for your account',
   'storefront.error.couponUnconfirmed':
     'Confirm your email address to use this coupon. Open the link in your welcome email, or reset your password.',

@@ -11,6 +11,7 @@ import { confirmEmailRoutes } from './account/confirmEmailRoutes.ts';
 import { passwordRoutes } from './account/passwordRoutes.ts';
 import { addedItemRoutes } from './cart/addedItemRoutes.ts';
 import { cartRoutes } from './cart/cartRoutes.ts';
+import { discountRoutes } from './cart/discountRoutes.ts';
 import { sharedCartRoutes } from './cart/sharedCartRoutes.ts';
 import { expressRoutes } from './checkout/expressRoutes.ts';
 import { checkoutRoutes } from './checkout/checkoutRoutes.ts';
@@ -68,6 +69,7 @@ export const storefront = defineExtension({
       ...storefrontRoutes,
       ...currencyRoutes,
       ...cartRoutes,
+      ...discountRoutes,
       ...sharedCartRoutes,
       ...addedItemRoutes,
       ...checkoutRoutes,

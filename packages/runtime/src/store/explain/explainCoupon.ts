@@ -1,3 +1,4 @@
+import { textKey } from '../../platform/text/keyText.ts';
 import type { AppContext } from '../../platform/contracts/context.ts';
 import { toDecimal } from '../../platform/money.ts';
 import { couponCartOf, explainActiveCart } from '../../modules/carts/index.ts';
@@ -15,9 +16,9 @@ export async function explainCoupon(
   const purchase = await explainActiveCart(app, app.db, cart, code);
   const { account, computation } = purchase;
   const { currency } = account.draft;
-  const inputs = account.inputs.coupon;
+  const inputs = account.inputs.coupons.find(({ coupon }) => textKey(coupon.coupon) === textKey(code));
   const { benefit, error } = computation.coupon;
-  if (inputs === null) return { result: `Coupon "${code}" does not exist.`, sections: [] };
+  if (!inputs) return { result: `Coupon "${code}" does not exist.`, sections: [] };
   const named = inputs.coupon.coupon;
   const conditions = explainConditions(inputs, couponCartOf(purchase), app.clock.now());
   const discount = toDecimal(computation.totals.discount_amount, currency);

@@ -33,6 +33,8 @@ export interface Account {
   readonly turns: readonly Turn[];
   /** The store's weight unit. */
   readonly weightUnit: string;
+  /** The steps that name the promotions; see `promotionSteps`. */
+  readonly promotions: readonly CartStep[];
 }
 
 export const moneyText = (amount: Minor, currency: string): string =>

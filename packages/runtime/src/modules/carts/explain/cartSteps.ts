@@ -12,6 +12,7 @@ import { couponText } from './couponText.ts';
 export const cartSteps = (account: Account): readonly CartStep[] => [
   ...itemSteps(account),
   couponStep(account),
+  ...account.promotions,
   ...discountedSteps(account),
   ...shippingSteps(account),
   ...totalSteps(account),
@@ -42,7 +43,7 @@ function itemSteps(account: Account): readonly CartStep[] {
 
 function couponStep({ draft, computation }: Account): CartStep {
   const { code, benefit, error } = computation.coupon;
-  if (error) return step(null, 'coupon', `taken off: ${error.message}`, null, draft.coupon);
+  if (error) return step(null, 'coupon', `taken off: ${error.message}`, null, draft.codes[0] ?? null);
   if (!benefit) {
     const lost = draft.errors.find(({ field }) => field === COUPON_FIELD);
     return step(null, 'coupon', lost ? `was taken off: ${lost.message}` : 'the cart has none', null);
@@ -100,16 +101,16 @@ function methodStep({ draft, computation: { shipping } }: Account): CartStep {
 
 /** Returns the fee before the `cartShippingFee` processors, along with its explanation. */
 function feeOf(account: Account): readonly [text: string, fee: string] {
-  const { totals, shipping, coupon } = account.computation;
+  const { totals, shipping, coupon, evaluated } = account.computation;
   const none = money(account, 0);
   if (totals.lines.every(({ product }) => product.no_shipping_required)) return ['nothing ships', none];
   if (!shipping.selection) return ['no shipping method is chosen', none];
   if (coupon.benefit?.freeShipping) return [`free by coupon ${coupon.code}`, none];
-  return ['the cost of the provider', costText(account, shipping.selection.snapshot.cost)];
+  const cost = toMinor(shipping.selection.snapshot.cost, account.draft.currency);
+  const off = Math.min(cost, evaluated.shippingOff);
+  if (off === 0) return ['the cost of the provider', money(account, cost)];
+  return [`the cost of the provider less ${money(account, off)} by promotions`, money(account, cost - off)];
 }
-
-const costText = ({ draft }: Account, cost: number) =>
-  moneyText(toMinor(cost, draft.currency), draft.currency);
 
 function feeTaxText(account: Account): string {
   const { shippingTax } = account.computation;

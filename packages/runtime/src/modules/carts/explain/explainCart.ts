@@ -7,6 +7,7 @@ import { draftOf } from '../draft.ts';
 import { activeCartNotFound } from '../errors.ts';
 import { allSteps } from './taxFreeSteps.ts';
 import { computeCart } from '../recomputeCart.ts';
+import { promotionSteps } from './promotionSteps.ts';
 import { rememberQuotes } from '../shippingQuotes.ts';
 
 /** The explanation of the values of a cart. */
@@ -33,7 +34,8 @@ export async function explainCart(app: AppContext, db: Db, id: string): Promise<
     turns.push({ ...turn, line }),
   );
   const computed = cartColumns(draft, computation);
-  const account = { draft, inputs, computation, turns, weightUnit: app.config.shop.weightUnit };
+  const promotions = promotionSteps(app, draft, computation);
+  const account = { draft, inputs, computation, turns, weightUnit: app.config.shop.weightUnit, promotions };
   return {
     cart: inputs.cart.uuid,
     currency: draft.currency,

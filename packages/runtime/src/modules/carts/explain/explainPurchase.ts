@@ -14,6 +14,8 @@ import { computeCart } from '../recomputeCart.ts';
 import type { CartComputation } from '../recomputeCart.ts';
 import { quoteRequest, rememberQuotes } from '../shippingQuotes.ts';
 import type { Account, CartStep, Turn } from './cartStep.ts';
+import { isGift } from '../offers/giftsOf.ts';
+import { promotionSteps } from './promotionSteps.ts';
 import { allSteps } from './taxFreeSteps.ts';
 
 /** A purchase computed for an explanation, and how its values were derived. */
@@ -54,7 +56,7 @@ export async function explainActiveCart(
   const draft = draftOf(inputs);
   return explained(
     app,
-    { ...draft, ...(coupon !== undefined && { coupon }) },
+    { ...draft, ...(coupon !== undefined && { codes: [coupon] }) },
     inputs,
     rememberQuotes(app, db),
   );
@@ -70,7 +72,8 @@ async function explained(
   const computation = await computeCart(app, quote, draft, inputs, (turn, line) =>
     turns.push({ ...turn, line }),
   );
-  const account = { draft, inputs, computation, turns, weightUnit: app.config.shop.weightUnit };
+  const promotions = promotionSteps(app, draft, computation);
+  const account = { draft, inputs, computation, turns, weightUnit: app.config.shop.weightUnit, promotions };
   const { columns, lines } = cartColumns(draft, computation);
   const destination = draft.addresses.shipping;
   return {
@@ -81,15 +84,18 @@ async function explained(
   };
 }
 
-/** Creates the cart for evaluating a coupon from a computed purchase. */
-export const couponCartOf = ({ account, computation: { taxed: totals } }: ExplainedPurchase): CouponCart => ({
-  terms: termsOfCart(account.inputs.currencies, account.draft),
-  sub_total: totals.sub_total,
-  total_qty: totals.total_qty,
-  lines: totals.lines.map(({ product_id, sku, qty, final_price }) => ({
-    product_id,
-    sku,
-    qty,
-    unit_price: final_price,
-  })),
-});
+/** Creates the cart for evaluating a coupon from a computed purchase. Gifts do not count. */
+export function couponCartOf({ account, computation: { taxed: totals } }: ExplainedPurchase): CouponCart {
+  const bought = totals.lines.filter((line) => !isGift(line));
+  return {
+    terms: termsOfCart(account.inputs.currencies, account.draft),
+    sub_total: totals.sub_total,
+    total_qty: bought.reduce((units, { qty }) => units + qty, 0),
+    lines: bought.map(({ product_id, sku, qty, final_price }) => ({
+      product_id,
+      sku,
+      qty,
+      unit_price: final_price,
+    })),
+  };
+}

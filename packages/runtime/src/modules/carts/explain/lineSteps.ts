@@ -138,10 +138,21 @@ function discountSteps(explained: ExplainedLine): readonly CartStep[] {
   ];
 }
 
-function ruleText({ account, line }: ExplainedLine): string {
-  const { code, benefit } = account.computation.coupon;
-  if (!benefit) return 'no coupon applies';
-  return `coupon ${code}: ${couponText(benefit.discount, account.draft.currency, line.product_id)}`;
+function ruleText(explained: ExplainedLine): string {
+  const { account, line } = explained;
+  const { coupon, evaluated } = account.computation;
+  const promotions = evaluated.promotions?.lines[positionOf(explained)] ?? [];
+  const parts = [
+    ...promotions.map(
+      ({ promotion, amount }) => `promotion "${promotion.name}": ${money(explained, amount)} off`,
+    ),
+    ...(coupon.benefit
+      ? [
+          `coupon ${coupon.code}: ${couponText(coupon.benefit.discount, account.draft.currency, line.product_id)}`,
+        ]
+      : []),
+  ];
+  return parts.length === 0 ? 'no coupon applies' : parts.join('; ');
 }
 
 function discountedSteps(explained: ExplainedLine): readonly CartStep[] {

@@ -1,6 +1,7 @@
 import type { CacheView, StoreInCache } from '../../../platform/contentCache/contentCache.ts';
 import type { PriceListInputs } from '../../catalog/index.ts';
 import type { CurrencyInputs } from '../../currencies/index.ts';
+import type { CartPromotion } from '../../promotions/index.ts';
 import type { SavedSettings } from '../../settings/index.ts';
 import type { TaxRateInputs } from '../../tax/index.ts';
 import type { ProductInputs } from './cartInputs.ts';
@@ -15,6 +16,8 @@ export interface CachedInputs {
   readonly currencies: CurrencyInputs;
   /** The price lists that are on. */
   readonly lists: PriceListInputs;
+  /** The promotions that need no code. */
+  readonly promotions: readonly CartPromotion[];
   /** The products in one language, with their stock when they were read. */
   readonly products: readonly ProductInputs[];
   /** The tax rates for the products, the shipping fee, and one additional requested tax class. */
@@ -24,6 +27,7 @@ export interface CachedInputs {
 const SETTINGS = 'cart settings';
 const CURRENCIES = 'cart currencies';
 const LISTS = 'cart price lists';
+const PROMOTIONS = 'cart promotions';
 const productKey = (language: string | null, id: number) => `cart product ${language ?? ''} ${id}`;
 const skuKey = (sku: string) => `cart sku ${sku}`;
 
@@ -40,12 +44,13 @@ function ratesKey(products: readonly ProductInputs[], taxClass: number | null): 
 export function cacheInputs(
   store: StoreInCache,
   language: string | null,
-  { settings, currencies, lists, products, taxRates }: CachedInputs,
+  { settings, currencies, lists, promotions, products, taxRates }: CachedInputs,
   taxClass: number | null,
 ): void {
   keep(store, SETTINGS, settings);
   keep(store, CURRENCIES, currencies);
   keep(store, LISTS, lists);
+  keep(store, PROMOTIONS, promotions);
   cacheProducts(store, language, products);
   keep(store, ratesKey(products, taxClass), taxRates);
 }
@@ -85,6 +90,14 @@ export function partitionSkus(view: CacheView, skus: readonly string[]): Partiti
   };
 }
 
+/** Returns the cached promotions that need no code. */
+export const cachedPromotions = (view: CacheView): readonly CartPromotion[] | undefined =>
+  view.get(PROMOTIONS) as readonly CartPromotion[] | undefined;
+
+/** Returns the products that the cached promotions give. */
+export const cachedGifts = (view: CacheView): readonly number[] =>
+  (cachedPromotions(view) ?? []).flatMap(({ gift_product_id }) => gift_product_id ?? []);
+
 /**
  * Returns the cart inputs in the cart language, from the cached products with these ids and the products just read
  * (`read`). Returns null if any input is missing.
@@ -98,9 +111,11 @@ export function readCachedInputs(
   const settings = view.get(SETTINGS) as SavedSettings | undefined;
   const currencies = view.get(CURRENCIES) as CurrencyInputs | undefined;
   const lists = view.get(LISTS) as PriceListInputs | undefined;
+  const promotions = cachedPromotions(view);
   const known = ids.map((id) => view.get(productKey(language, id)) as ProductInputs | undefined);
-  if (!settings || !currencies || !lists || !known.every((product) => product !== undefined)) return null;
+  if (!settings || !currencies || !lists || !promotions || !known.every((product) => product !== undefined))
+    return null;
   const products = [...known, ...read];
   const taxRates = view.get(ratesKey(products, taxClass)) as readonly TaxRateInputs[] | undefined;
-  return taxRates ? { settings, currencies, lists, products, taxRates } : null;
+  return taxRates ? { settings, currencies, lists, promotions, products, taxRates } : null;
 }

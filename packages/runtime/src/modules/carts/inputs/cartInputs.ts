@@ -3,7 +3,9 @@ import { bool, decimal, int, text } from '../../../platform/db/columns.ts';
 import { priceSources, variantChoice } from '../../catalog/index.ts';
 import type { PriceListRule } from '../../catalog/index.ts';
 import type { ShopCurrencies } from '../../currencies/index.ts';
+import { promotionTraits } from '../../promotions/index.ts';
 import type { CouponInputs } from '../../promotions/index.ts';
+import type { OfferInputs } from '../offers/offerInputs.ts';
 import type { SavedSettings } from '../../settings/index.ts';
 import type { TaxRateInputs, TaxSettings } from '../../tax/index.ts';
 import type { TaxExemption } from '../../customers/index.ts';
@@ -41,6 +43,8 @@ export const productInputs = z.object({
   variant_options: z.array(variantChoice).nullable(),
   /** The product's own prices in other currencies, and its prices in lists. */
   ...priceSources,
+  /** The values that promotions select by. Absent from goods that are not products. */
+  traits: promotionTraits.optional(),
 });
 
 export type ProductInputs = z.output<typeof productInputs>;
@@ -61,8 +65,10 @@ export interface PricingInputs {
   };
   /** The tax rates for the classes of the products and of the shipping fee. */
   readonly taxRates: readonly TaxRateInputs[];
-  /** The coupon on the cart, or the coupon to apply. Null if no coupon has the code. */
-  readonly coupon: CouponInputs | null;
+  /** The coupons of the codes on the cart, and of the code to apply. */
+  readonly coupons: readonly CouponInputs[];
+  /** The promotions that may apply, and what they depend on. Absent: none. */
+  readonly offers?: OfferInputs | undefined;
   readonly shippingRevision: number;
   /** The exemptions from tax of the customer and their group, including those that have ended. */
   readonly exemptions: readonly TaxExemption[];
@@ -74,6 +80,8 @@ export interface PricingInputs {
 /** The inputs of the totals, with the limits of cart lines. */
 export interface CappedInputs extends PricingInputs {
   readonly caps: CartCaps;
+  /** The most codes that a shopper may enter. */
+  readonly couponsPerCart: number;
   /** The saved values of the settings loaded with the cart, including those of payment methods. */
   readonly saved: SavedSettings;
 }
@@ -91,7 +99,7 @@ export interface CartInputs extends CappedInputs {
 export interface CartLookup {
   /** The SKUs of products that are not in the cart yet. */
   readonly skus?: readonly string[] | undefined;
-  /** The code of a coupon that replaces the coupon on the cart. */
+  /** A code that is entered. */
   readonly coupon?: string | undefined;
   /** True if the change needs to know whether an order of the cart can still be paid. */
   readonly openPayment?: boolean | undefined;

@@ -12,8 +12,8 @@ import { keyMatch } from '../../../platform/text/keyMatch.ts';
 import { DELIVERY_SETTINGS, priceListInputs, priceListsColumn, rulesOf } from '../../catalog/index.ts';
 import { currenciesColumn, currencyInputs, shopCurrenciesOf } from '../../currencies/index.ts';
 import { methodSettingKeys } from '../../payments/index.ts';
-import { groupIds, groupIdsColumn, taxExemptions, taxExemptionsColumn } from '../../customers/index.ts';
-import { couponInputs, couponInputsColumn } from '../../promotions/index.ts';
+import { groupIds, taxExemptions } from '../../customers/index.ts';
+import { candidatesColumn, cartPromotion, couponInputs, promotionKinds } from '../../promotions/index.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../../settings/index.ts';
 import { taxRateInputs, taxRatesColumn, taxSettingKeys } from '../../tax/index.ts';
 import { vatSettingKeys, vatSettingsOf } from '../../vatChecks/index.ts';
@@ -22,33 +22,32 @@ import type { AddressType } from '../cart.ts';
 import { cartCapKeys } from '../cartCaps.ts';
 import { productInputs } from './cartInputs.ts';
 import { storedValueInput } from '../tenders/cartTenders.ts';
-import { storedValuesColumn } from '../tenders/cartValues.repo.ts';
+import { cartOffers, giftIds, offerInputsOf, productStock, stockObject } from '../offers/offerInputs.ts';
+import type { CartOffers } from '../offers/offerInputs.ts';
+import { cartWithCodes, ownColumns } from './ownColumns.ts';
 import { productsWhere } from './productsWhere.ts';
 import type { CappedInputs, CartInputs, CartLookup } from './cartInputs.ts';
-import { cacheInputs, cacheProducts, readCachedInputs, partitionSkus } from './cachedInputs.ts';
+import {
+  cachedGifts,
+  cachedPromotions,
+  cacheInputs,
+  cacheProducts,
+  partitionSkus,
+  readCachedInputs,
+} from './cachedInputs.ts';
 import type { CachedInputs, PartitionedSkus } from './cachedInputs.ts';
-
-/** The stock of a product, which is read from the database each time. */
-const productStock = productInputs.pick({
-  product_id: true,
-  stock: true,
-  manage_stock: true,
-  stock_availability: true,
-});
 
 /** Selects the stock of the products selected by a query `wanted (product_id)`. */
 const stockOf = (productIds: SqlFragment): SqlFragment => sql.fragment`coalesce((
-  select json_agg(json_build_object(
-    'product_id', wanted.product_id, 'stock', coalesce(stock.qty, 0), 'manage_stock', coalesce(stock.manage_stock, true),
-    'stock_availability', coalesce(stock.stock_availability, true)
-  ))
+  select json_agg(${stockObject(sql.fragment`wanted.product_id`)})
   from (${productIds}) wanted left join product_inventory stock using (product_id)
 ), '[]')`;
 
 const cartItself = cartRow.extend({
   items: z.array(cartItemRow),
   addresses: z.array(cartAddressRow),
-  coupon_inputs: couponInputs,
+  coupon_inputs: z.array(couponInputs.unwrap()),
+  cart_offers: cartOffers,
   tax_exemptions: taxExemptions,
   buyer_groups: groupIds,
   shipping_revision: int,
@@ -62,6 +61,7 @@ export const wholeCart = cartItself.extend({
   settings: savedSettings,
   currencies: currencyInputs,
   price_lists: priceListInputs,
+  promotions: z.array(cartPromotion),
   content_state: contentState.nullable(),
 });
 
@@ -82,6 +82,7 @@ export const settingKeys = (app: AppContext): readonly string[] => [
   ...taxSettingKeys,
   ...vatSettingKeys,
   ...cartCapKeys,
+  'couponsPerCart',
   ...DELIVERY_SETTINGS,
   ...methodSettingKeys(app),
 ];
@@ -106,36 +107,6 @@ export async function loadCartInputs(
 
 export const NO_STATE = sql.fragment`null::json`;
 
-/** Selects the columns of the cart `c` itself. `productIds` is a query for the ids of the cart's products and the lookup products. */
-const ownColumns = (
-  app: AppContext,
-  productIds: SqlFragment,
-  { coupon, openPayment = false, storedValues = [] }: CartLookup,
-): SqlFragment => sql.fragment`
-  c.*,
-  coalesce((
-    select json_agg(item order by item.cart_item_id) from cart_item item where item.cart_id = c.cart_id
-  ), '[]') as items,
-  coalesce((select json_agg(a) from cart_address a where a.cart_id = c.cart_id), '[]') as addresses,
-  ${couponInputsColumn({
-    code: sql.fragment`coalesce(${coupon ?? null}::text, c.coupon)`,
-    cartId: sql.fragment`c.cart_id`,
-    customerId: sql.fragment`c.customer_id`,
-    email: sql.fragment`c.customer_email`,
-    currency: sql.fragment`${app.config.shop.currency}`,
-    productIds,
-  })} as coupon_inputs,
-  ${taxExemptionsColumn(sql.fragment`c.customer_id`)} as tax_exemptions,
-  ${groupIdsColumn(sql.fragment`c.customer_id`)} as buyer_groups,
-  (select revision from shipping_revision) as shipping_revision,
-  ${openPayment ? PAYABLE_ORDER : sql.fragment`false`} as has_open_payment,
-  ${storedValuesColumn(storedValues, app.clock.now())} as stored_values`;
-
-/** Reports whether an order of the cart `c` can still be paid. */
-const PAYABLE_ORDER = sql.fragment`exists (
-  select from "order" o
-  where o.cart_id = c.cart_id and o.superseded_at is null and o.canceled_at is null and o.payment_ended_at is null)`;
-
 const LINES = sql.fragment`select product_id from cart_item where cart_id = c.cart_id`;
 
 /** Loads a cart using cached inputs. Returns null if the cache is incomplete or outdated. Runs one SQL statement. */
@@ -147,13 +118,17 @@ async function loadWithCache(
   lookup: CartLookup,
   view: CacheView,
 ): Promise<{ readonly inputs: CartInputs | null } | null> {
-  const productIds = productIdsOf(split);
+  const productIds = productIdsOf({ ...split, ids: [...split.ids, ...cachedGifts(view)] });
+  const mayApply = cachedPromotions(view)?.length !== 0;
   const row = await db.maybeOne(sql.type(cartWithUncached)`
-    select ${ownColumns(app, productIds, lookup)}, ${selectUncachedColumns(productIds, split, sql.fragment`c.locale`, view)}
-    from cart c
+    select ${ownColumns(app, productIds, lookup, mayApply)},
+      ${selectUncachedColumns(productIds, split, sql.fragment`c.locale`, view)}
+    from ${cartWithCodes(lookup)}
     where c.uuid = ${id} and c.status`);
   if (!row) return { inputs: null };
-  const { stock, products, is_current, ...cart } = row;
+  const { stock: found, products, is_current, ...cart } = row;
+  const gifts = cart.cart_offers.codes.flatMap(({ gift }) => gift ?? []);
+  const stock = [...new Map([...found, ...gifts].map((one) => [one.product_id, one])).values()];
   const known = joinCached(view, cart.locale, { stock, products, is_current }, null);
   return known && { inputs: cartInputsOf(app, cart, known) };
 }
@@ -201,15 +176,17 @@ async function loadUncached(
   id: string,
   lookup: CartLookup,
 ): Promise<CartInputs | null> {
-  const productIds = productIdsOf({ ids: [], unknown: lookup.skus ?? [] });
+  const known = productIdsOf({ ids: [], unknown: lookup.skus ?? [] });
+  const productIds = sql.fragment`${known} union ${giftIds(sql.fragment`entered.list`)}`;
   const read = contentFor(app, db)?.read();
   const row = await db.maybeOne(sql.type(wholeCart)`
-    select ${ownColumns(app, productIds, lookup)},
+    select ${ownColumns(app, productIds, lookup, true)},
       ${productsWhere(sql.fragment`p.product_id in (${productIds})`, sql.fragment`c.locale`)} as products,
       ${taxRatesColumn(sql.fragment`select tax_class from product where product_id in (${productIds})`)} as tax_rates,
       ${savedSettingsColumn(settingKeys(app))} as settings, ${currenciesColumn} as currencies,
-      ${priceListsColumn(app.clock.now())} as price_lists, ${read?.state ?? NO_STATE} as content_state
-    from cart c
+      ${priceListsColumn(app.clock.now())} as price_lists, ${candidatesColumn(app.clock.now())} as promotions,
+      ${read?.state ?? NO_STATE} as content_state
+    from ${cartWithCodes(lookup)}
     where c.uuid = ${id} and c.status`);
   if (!row) return null;
   const {
@@ -218,10 +195,11 @@ async function loadUncached(
     settings,
     currencies,
     price_lists: lists,
+    promotions,
     content_state,
     ...cart
   } = row;
-  const loaded = { products, taxRates, settings, currencies, lists };
+  const loaded = { products, taxRates, settings, currencies, lists, promotions };
   if (read && content_state) cacheInputs(read.begin(content_state), cart.locale, loaded, null);
   return cartInputsOf(app, cart, loaded);
 }
@@ -238,6 +216,7 @@ function cartInputsOf(app: AppContext, row: z.output<typeof cartItself>, known: 
     items,
     addresses,
     coupon_inputs,
+    cart_offers,
     tax_exemptions,
     buyer_groups,
     shipping_revision,
@@ -250,8 +229,8 @@ function cartInputsOf(app: AppContext, row: z.output<typeof cartItself>, known: 
     cart,
     items,
     addresses: { shipping: addressOf('shipping'), billing: addressOf('billing') },
-    ...cappedInputs(app, known, shipping_revision, { tax_exemptions, buyer_groups }),
-    coupon: coupon_inputs,
+    ...cappedInputs(app, known, shipping_revision, { tax_exemptions, buyer_groups, cart_offers }),
+    coupons: coupon_inputs,
     hasOpenPayment: has_open_payment,
     storedValues: stored_values,
   };
@@ -259,10 +238,14 @@ function cartInputsOf(app: AppContext, row: z.output<typeof cartItself>, known: 
 
 export const cappedInputs = (
   app: AppContext,
-  { settings, currencies, lists, products, taxRates }: CachedInputs,
+  { settings, currencies, lists, promotions, products, taxRates }: CachedInputs,
   shippingRevision: number,
-  buyer: { readonly tax_exemptions: CappedInputs['exemptions']; readonly buyer_groups: readonly number[] },
-): Omit<CappedInputs, 'coupon'> => ({
+  buyer: {
+    readonly tax_exemptions: CappedInputs['exemptions'];
+    readonly buyer_groups: readonly number[];
+    readonly cart_offers: CartOffers;
+  },
+): Omit<CappedInputs, 'coupons'> => ({
   products: new Map(products.map((product) => [product.product_id, product])),
   settings: settingsFrom(app, taxSettingKeys, settings),
   currencies: shopCurrenciesOf(currencies, app.config.shop.currency),
@@ -270,6 +253,11 @@ export const cappedInputs = (
   pricing: { lists: rulesOf(lists), groups: buyer.buyer_groups, now: app.clock.now().getTime() },
   exemptions: buyer.tax_exemptions,
   caps: settingsFrom(app, cartCapKeys, settings),
+  couponsPerCart: settingsFrom(app, ['couponsPerCart'], settings).couponsPerCart,
+  offers: offerInputsOf(promotions, buyer.cart_offers, {
+    timeZone: app.config.shop.timezone,
+    kinds: promotionKinds(app),
+  }),
   saved: settings,
   taxRates,
   shippingRevision,

@@ -12,10 +12,12 @@ import {
 } from '../../customers/index.ts';
 import { priceListsColumn } from '../../catalog/index.ts';
 import { currenciesColumn } from '../../currencies/index.ts';
+import { candidatesColumn } from '../../promotions/index.ts';
 import { savedSettingsColumn } from '../../settings/index.ts';
 import { taxRatesColumn } from '../../tax/index.ts';
 import type { CappedInputs } from './cartInputs.ts';
-import { cacheInputs, partitionSkus } from './cachedInputs.ts';
+import { NO_CODES, cartOffers, cartOffersColumn, giftIds } from '../offers/offerInputs.ts';
+import { cachedGifts, cachedPromotions, cacheInputs, partitionSkus } from './cachedInputs.ts';
 import type { PartitionedSkus } from './cachedInputs.ts';
 import {
   NO_STATE,
@@ -36,12 +38,18 @@ const newCart = wholeCart.pick({
   settings: true,
   currencies: true,
   price_lists: true,
+  promotions: true,
+  cart_offers: true,
   buyer_groups: true,
   content_state: true,
   shipping_revision: true,
 });
 
-const uncachedOfBuyer = uncachedColumns.extend({ tax_exemptions: taxExemptions, buyer_groups: groupIds });
+const uncachedOfBuyer = uncachedColumns.extend({
+  tax_exemptions: taxExemptions,
+  buyer_groups: groupIds,
+  cart_offers: cartOffers,
+});
 
 /** Holds the values that are loaded beside the products. */
 interface Additions {
@@ -57,14 +65,21 @@ interface NewBuyer {
 
 const GUEST: NewBuyer = { customer_id: null, customer_group_id: null };
 
-/** Selects what is known of the buyer: exemptions from tax, and groups. */
-function buyerOf({ customer_id: customerId, customer_group_id: groupId }: NewBuyer) {
+/** Selects what is known of the buyer: exemptions from tax, groups, and what promotions depend on. */
+function buyerOf({ customer_id: customerId, customer_group_id: groupId }: NewBuyer, mayApply: boolean) {
   const customer = sql.fragment`${customerId}::int4`;
   const isOfGroup = customerId === null && groupId !== null;
   const exemptions = isOfGroup
     ? groupExemptionsColumn(sql.fragment`${groupId}::int4`)
     : taxExemptionsColumn(customer);
-  return sql.fragment`${exemptions} as tax_exemptions, ${groupIdsColumn(customer)} as buyer_groups`;
+  const offers = cartOffersColumn({
+    codes: NO_CODES,
+    cartId: sql.fragment`null::int4`,
+    customerId: customer,
+    email: sql.fragment`null::text`,
+    mayApply,
+  });
+  return sql.fragment`${exemptions} as tax_exemptions, ${groupIdsColumn(customer)} as buyer_groups, ${offers} as cart_offers`;
 }
 
 /**
@@ -95,12 +110,14 @@ async function loadNewWithCache(
   { taxClass, buyer }: Additions,
   view: CacheView,
 ): Promise<CappedInputs | null> {
-  const productIds = sql.fragment`select unnest(${sql.array(split.ids, 'int4')}) as product_id`;
+  const ids = [...new Set([...split.ids, ...cachedGifts(view)])];
+  const productIds = sql.fragment`select unnest(${sql.array(ids, 'int4')}) as product_id`;
+  const mayApply = cachedPromotions(view)?.length !== 0;
   const row = await db.one(sql.type(uncachedOfBuyer)`
-    select ${selectUncachedColumns(productIds, split, sql.fragment`${app.language}::text`, view)}, ${buyerOf(buyer)},
+    select ${selectUncachedColumns(productIds, split, sql.fragment`${app.language}::text`, view)}, ${buyerOf(buyer, mayApply)},
       (select revision from shipping_revision) as shipping_revision`);
   const known = joinCached(view, app.language, row, taxClass);
-  return known && { ...cappedInputs(app, known, row.shipping_revision, row), coupon: null };
+  return known && { ...cappedInputs(app, known, row.shipping_revision, row), coupons: [] };
 }
 
 async function loadNewUncached(
@@ -109,7 +126,7 @@ async function loadNewUncached(
   skus: readonly string[],
   { taxClass, buyer }: Additions,
 ): Promise<CappedInputs> {
-  const match = keyMatch(sql.fragment`p.sku`, skus);
+  const match = sql.fragment`(${keyMatch(sql.fragment`p.sku`, skus)} or p.product_id in (${giftIds(NO_CODES)}))`;
   const ofProducts = sql.fragment`select p.tax_class from product p where ${match}`;
   const classes = taxClass === null ? ofProducts : sql.fragment`${ofProducts} union select ${taxClass}::int4`;
   const read = contentFor(app, db)?.read();
@@ -119,10 +136,10 @@ async function loadNewUncached(
       ${taxRatesColumn(classes)} as tax_rates,
       ${savedSettingsColumn(settingKeys(app))} as settings, ${currenciesColumn} as currencies,
       ${priceListsColumn(app.clock.now())} as price_lists,
-      ${buyerOf(buyer)},
+      ${candidatesColumn(app.clock.now())} as promotions, ${buyerOf(buyer, true)},
       (select revision from shipping_revision) as shipping_revision, ${read?.state ?? NO_STATE} as content_state`);
-  const { products, tax_rates: taxRates, settings, currencies, price_lists: lists } = row;
-  const loaded = { products, taxRates, settings, currencies, lists };
+  const { products, tax_rates: taxRates, settings, currencies, price_lists: lists, promotions } = row;
+  const loaded = { products, taxRates, settings, currencies, lists, promotions };
   if (read && row.content_state) cacheInputs(read.begin(row.content_state), app.language, loaded, taxClass);
-  return { ...cappedInputs(app, loaded, row.shipping_revision, row), coupon: null };
+  return { ...cappedInputs(app, loaded, row.shipping_revision, row), coupons: [] };
 }

@@ -7,6 +7,7 @@ import {
   translatedName,
   variantChoices,
 } from '../../catalog/index.ts';
+import { traitsObject } from '../../promotions/index.ts';
 
 /** Builds the JSON object that `productInputs` parses, from `product p`, with strings in the language `locale`. */
 const productIn = (locale: SqlFragment): SqlFragment => sql.fragment`
@@ -23,7 +24,7 @@ const productIn = (locale: SqlFragment): SqlFragment => sql.fragment`
     'url_key', p.url_key, 'tax_class', p.tax_class,
     'variant_group_id', p.variant_group_id,
     'variant_options', ${variantChoices(sql.fragment`p.variant_options`, locale)},
-    'own', ${ownPricesColumn}, 'rows', ${listRowsColumn}, 'scoped', ${scopesColumn}
+    'own', ${ownPricesColumn}, 'rows', ${listRowsColumn}, 'scoped', ${scopesColumn}, 'traits', ${traitsObject}
   )`;
 
 /** Selects the products that match a condition on `product p`, in a language. */

@@ -44,7 +44,7 @@ export async function orderPage(call: AccountCall, customer: CustomerCaller, uui
 export async function reorder(call: AccountCall, customer: CustomerCaller, uuid: string): Promise<Reply> {
   const { items } = await orderOf(call, customer, uuid);
   const messages: string[] = [];
-  for (const item of items) {
+  for (const item of items.filter(({ is_gift }) => !is_gift)) {
     const reason = await reasonAgainst(call, { sku: item.product_sku, qty: item.qty });
     if (reason !== null)
       messages.push(call.app.texts()('storefront.order.notBought', { product: lineName(item), reason }));

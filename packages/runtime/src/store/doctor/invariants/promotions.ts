@@ -34,4 +34,27 @@ export const promotionInvariants: readonly Invariant[] = [
     isCleared: true,
     query: promotionsOfMissing,
   }),
+  byQuery({
+    id: 'promotionUses',
+    about:
+      'The usage counts of a promotion and its codes are their numbers of orders that were not canceled.',
+    fix: 'Set `promotion.used`, `promotion_code.used` and `promotion_use.used` with SQL to the number of rows in `promotion_redemption`.',
+    query: sql.fragment`
+      select p.name from promotion p
+      where p.used <> (select count(*) from promotion_redemption r where r.promotion_id = p.promotion_id)
+        or exists (
+          select from promotion_use u where u.promotion_id = p.promotion_id and u.used <> (
+            select count(*) from promotion_redemption r
+            where r.promotion_id = u.promotion_id and r.customer_key = u.customer_key))
+        or exists (
+          select from promotion_code k where k.promotion_id = p.promotion_id and k.used <> (
+            select count(*) from promotion_redemption r where r.promotion_code_id = k.promotion_code_id))`,
+  }),
+  byQuery({
+    id: 'canceledPromotionUses',
+    about: 'No canceled order counts as the use of a promotion.',
+    fix: "Delete the order's rows in `promotion_redemption`, and lower the counts of its promotions by one, with SQL.",
+    query: sql.fragment`
+      select o.order_number from promotion_redemption r join "order" o using (order_id) where o.canceled_at is not null`,
+  }),
 ];

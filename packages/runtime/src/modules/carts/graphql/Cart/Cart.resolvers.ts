@@ -8,6 +8,7 @@ import type { Destination } from '../../../shipping/index.ts';
 import type { Cart } from '../../cart.ts';
 import { findCartOf } from '../../cartOwner.repo.ts';
 import { noteUnits } from '../../cartUnits.ts';
+import { pricedOffers } from '../../offers/pricedOffers.ts';
 import { quoteRequest } from '../../shippingQuotes.ts';
 import { paymentMethodsOf } from '../../updateCheckoutDetails.ts';
 import { cartsById, offersByRequest } from '../../cart.loaders.ts';
@@ -78,6 +79,7 @@ export default {
       price(context, amountDue(cart), cart.currency),
     addGiftCardApi: api('/gift-cards'),
     useCreditApi: api('/credit'),
+    discounts: (cart: Cart) => pricedOffers(cart.discounts, cart.currency),
     items: (cart: Cart) => cart.items.map((item) => ({ ...item, cart })),
     shippingMethodName: (cart: Cart) => cart.shipping_method_data?.snapshot.name ?? null,
     shippingMethodData: (cart: Cart) =>

@@ -3,6 +3,7 @@ import { price, priceFields } from '../../../../platform/graphql/price.ts';
 import { weight } from '../../../catalog/index.ts';
 import { LINE_AMOUNTS } from '../../../pricing/index.ts';
 import type { Cart, CartItem } from '../../cart.ts';
+import { pricedOffers } from '../../offers/pricedOffers.ts';
 
 /** The parent value of a line, which contains its cart. */
 interface Line extends CartItem {
@@ -28,6 +29,7 @@ export default {
     total: amount('line_total_incl_tax'),
     variantOptions: (line: Line) =>
       line.variant_options ? (JSON.parse(line.variant_options) as unknown) : [],
+    discounts: (line: Line) => pricedOffers(line.discounts, currencyOf(line)),
     removeApi: path,
     updateQtyApi: path,
   },

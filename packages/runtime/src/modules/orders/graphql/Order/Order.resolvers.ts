@@ -2,10 +2,12 @@ import { isUuid } from '../../../../platform/db/ids.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { priceFields } from '../../../../platform/graphql/price.ts';
 import { weight } from '../../../catalog/index.ts';
+import { pricedOffers } from '../../../carts/index.ts';
 import { metafieldFields } from '../../../metafields/index.ts';
 import { CART_AMOUNTS } from '../../../pricing/index.ts';
 import { canReadOrder } from '../../orderToken.ts';
 import { findOrder } from '../../order.repo.ts';
+import { couponsOf } from '../../order.ts';
 import type { Order, OrderItemRow } from '../../order.ts';
 import { carrierLoader, shipmentLoader } from '../../order.loaders.ts';
 import { returnLoader } from '../../returns/return.loaders.ts';
@@ -38,6 +40,8 @@ export default {
     totalWeight: (order: Order, _args: unknown, { app }: GraphQLContext) => weight(app, order.total_weight),
     ...priceFields<Order>(CART_AMOUNTS, (order) => order.currency),
     ...metafieldFields<Order>('order', (order) => order.meta_data),
+    coupons: couponsOf,
+    discounts: (order: Order) => pricedOffers(order.discounts, order.currency),
     items: (order: Order) => order.items.map((item) => ({ ...item, currency: order.currency })),
     tenders: (order: Order) => order.tenders.map((tender) => ({ ...tender, currency: order.currency })),
     async returns(order: Order, _args: unknown, { loader }: GraphQLContext) {

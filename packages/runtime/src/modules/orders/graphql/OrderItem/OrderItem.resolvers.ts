@@ -1,6 +1,7 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { price, priceFields } from '../../../../platform/graphql/price.ts';
 import { weight } from '../../../catalog/index.ts';
+import { pricedOffers } from '../../../carts/index.ts';
 import { LINE_AMOUNTS } from '../../../pricing/index.ts';
 import type { OrderItemRow } from '../../order.ts';
 
@@ -14,6 +15,7 @@ export default {
     productWeight: (line: Line, _args: unknown, { app }: GraphQLContext) =>
       weight(app, String(line.product_weight)),
     ...priceFields<Line>(LINE_AMOUNTS, (line) => line.currency),
+    discounts: (line: Line) => pricedOffers(line.discounts, line.currency),
     variantOptions: (line: Line) =>
       line.variant_options ? (JSON.parse(line.variant_options) as unknown) : [],
     total: (line: Line, _args: unknown, context: GraphQLContext) =>

@@ -1,0 +1,114 @@
+import type { Minor } from '../../../platform/money.ts';
+import type { ItemTotals, PricedLine } from '../../pricing/index.ts';
+import { evaluatePromotions } from '../../promotions/index.ts';
+import type { PromotionLine, PromotionOutcome } from '../../promotions/index.ts';
+import { termsOfCart } from '../cartCurrency.ts';
+import type { CartDraft } from '../draft.ts';
+import type { PricingInputs, ProductInputs } from '../inputs/cartInputs.ts';
+import { lineKey } from '../lineKey.ts';
+import { couponShares, isSameCode } from './couponsOf.ts';
+import type { AppliedCoupon } from './couponsOf.ts';
+import type { OfferInputs } from './offerInputs.ts';
+
+/** A line that offers are evaluated for. */
+export interface OfferedLine extends PricedLine {
+  readonly product: ProductInputs;
+  readonly product_id: number;
+  readonly sku: string;
+  readonly line_origin?: string | null | undefined;
+}
+
+/** The result of the offers of a cart. */
+export interface EvaluatedOffers {
+  /** The outcome of the promotions. Null if none can apply. */
+  readonly promotions: PromotionOutcome | null;
+  /** The amounts that each coupon takes off each line. */
+  readonly shares: readonly (readonly Minor[])[];
+  /** The amounts that all offers together take off each line. */
+  readonly offLines: readonly Minor[];
+  readonly shippingOff: Minor;
+}
+
+/** The values that offers depend on besides the lines. */
+export interface OfferedCart {
+  readonly draft: Pick<CartDraft, 'currency' | 'addresses' | 'codes'>;
+  readonly inputs: Pick<PricingInputs, 'offers' | 'currencies'>;
+  readonly coupons: readonly AppliedCoupon[];
+  /** The shipping fee before promotions. Null if it is not known yet. */
+  readonly shippingCost: Minor | null;
+  readonly now: Date;
+}
+
+/** Evaluates the promotions and coupons of a cart without its gifts. Pure. */
+export function evaluateOffers(
+  items: ItemTotals<OfferedLine>,
+  { draft, inputs, coupons, shippingCost, now }: OfferedCart,
+): EvaluatedOffers {
+  const { lines } = items;
+  const bases = lines.map(({ base }) => base);
+  const offers = enteredOffers(inputs.offers, draft.codes);
+  if (!offers || offers.promotions.length === 0) {
+    const shares = couponShares(coupons, lines, bases);
+    return { promotions: null, shares, offLines: addUp(bases.length, shares), shippingOff: 0 };
+  }
+  let shares: readonly (readonly Minor[])[] = [];
+  const [first] = coupons;
+  const outcome = evaluatePromotions(
+    {
+      terms: termsOfCart(inputs.currencies, draft),
+      sub_total: items.sub_total,
+      lines: lines.map(promotionLine),
+      shippingCost,
+      country: draft.addresses.shipping?.country ?? null,
+    },
+    {
+      ...offers,
+      coupon: first
+        ? {
+            code: first.code,
+            discounts(left) {
+              shares = couponShares(coupons, lines, left);
+              return addUp(left.length, shares);
+            },
+          }
+        : null,
+      now,
+    },
+    offers.kinds,
+  );
+  const offLines = lines.map((_line, index) =>
+    (outcome.lines[index] ?? []).reduce((sum, { amount }) => sum + amount, outcome.coupon[index] ?? 0),
+  );
+  return { promotions: outcome, shares, offLines, shippingOff: outcome.shippingOff };
+}
+
+/** Leaves out codes that were loaded and are not on the cart, such as one that is removed, and the promotions that need them. */
+function enteredOffers(offers: OfferInputs | undefined, entered: readonly string[]): OfferInputs | undefined {
+  if (!offers) return undefined;
+  const codes = offers.codes.filter(({ code }) => entered.some((known) => isSameCode(known, code)));
+  const coded = new Set(codes.map(({ promotion_id }) => promotion_id));
+  const promotions = offers.promotions.filter(
+    ({ code_required, promotion_id }) => !code_required || coded.has(promotion_id),
+  );
+  return { ...offers, codes, promotions };
+}
+
+const addUp = (count: number, shares: readonly (readonly Minor[])[]): readonly Minor[] =>
+  Array.from({ length: count }, (_, index) => shares.reduce((sum, share) => sum + (share[index] ?? 0), 0));
+
+const promotionLine = (line: OfferedLine, position: number): PromotionLine => ({
+  key: lineKey(line),
+  position,
+  product_id: line.product_id,
+  sku: line.sku,
+  qty: line.qty,
+  unit_price: line.unit_price,
+  categories: line.product.traits?.categories ?? [],
+  collections: line.product.traits?.collections ?? [],
+  attributes: line.product.traits?.attributes ?? [],
+  eligible: true,
+});
+
+/** Reports whether the evaluation depends on the shipping fee. */
+export const dependsOnShipping = (offers: OfferInputs | undefined): boolean =>
+  offers?.promotions.some((promotion) => promotion.class === 'shipping') ?? false;

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { bool, int, text } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { SqlFragment } from '../../../platform/db/db.ts';
+import { groupIdsOf } from '../../customers/index.ts';
+import { cartPromotion, customerKey, promotionObject } from '../../promotions/index.ts';
+import type {
+  CartPromotion,
+  PromotionCode,
+  PromotionInputs,
+  PromotionKinds,
+} from '../../promotions/index.ts';
+
+/** The stock of a product, which is read from the database each time. */
+export const productStock = z.object({
+  product_id: int,
+  stock: int,
+  manage_stock: bool,
+  stock_availability: bool,
+});
+
+/** Builds the JSON object that `productStock` parses, from a product's id and its row `stock`. */
+export const stockObject = (productId: SqlFragment): SqlFragment => sql.fragment`json_build_object(
+  'product_id', ${productId}, 'stock', coalesce(stock.qty, 0), 'manage_stock', coalesce(stock.manage_stock, true),
+  'stock_availability', coalesce(stock.stock_availability, true))`;
+
+/** The values that promotions depend on besides the products: the entered codes, the buyer, and what an order of the cart already uses. */
+export const cartOffers = z.object({
+  codes: z.array(
+    z.object({
+      promotion_code_id: int,
+      code: text,
+      max_uses: int.nullable(),
+      used: int,
+      promotion: cartPromotion,
+      /** The stock of the product that it gives. */
+      gift: productStock.nullable(),
+    }),
+  ),
+  /** Null if no promotion can apply. */
+  buyer: z
+    .object({
+      groups: z.array(text),
+      /** True if the buyer has ordered before. Null if it is not known who buys. */
+      has_ordered: bool.nullable(),
+      uses: z.array(z.object({ promotion_id: int, used: int })),
+    })
+    .nullable(),
+  /** The uses of the order that the next order of the cart supersedes. */
+  own: z.array(z.object({ promotion_id: int, promotion_code_id: int.nullable(), is_same_buyer: bool })),
+});
+export type CartOffers = z.output<typeof cartOffers>;
+
+/** The known values of a cart, as SQL expressions of the enclosing statement. */
+export interface OfferLookup {
+  /** The entered codes, as a JSON array. */
+  readonly codes: SqlFragment;
+  /** The id of the cart. Null if it is not written yet. */
+  readonly cartId: SqlFragment;
+  readonly customerId: SqlFragment;
+  readonly email: SqlFragment;
+  /** False if it is known that no promotion applies without a code. */
+  readonly mayApply: boolean;
+}
+
+/** Creates a column that `cartOffers` parses. It reads nothing of the buyer if no promotion may apply. */
+export const cartOffersColumn = ({
+  codes,
+  cartId,
+  customerId,
+  email,
+  mayApply,
+}: OfferLookup): SqlFragment => {
+  const isAsked = sql.fragment`(${mayApply}::boolean or jsonb_array_length(${codes}) > 0)`;
+  const key = customerKey(customerId, email);
+  return sql.fragment`jsonb_build_object(
+    'codes', case when jsonb_array_length(${codes}) = 0 then '[]' else (
+      select coalesce(jsonb_agg(jsonb_build_object('promotion_code_id', offered.promotion_code_id, 'code', offered.code,
+        'max_uses', offered.max_uses, 'used', offered.used, 'promotion', ${promotionObject}, 'gift', (
+          select ${stockObject(sql.fragment`gifted.product_id`)}
+          from product gifted left join product_inventory stock using (product_id)
+          where gifted.sku = offer.action ->> 'sku' and offer.action ->> 'kind' = 'gift'))), '[]')
+      from jsonb_array_elements_text(${codes}) typed (code)
+      join promotion_code offered on text_key(offered.code) = text_key(typed.code)
+      join promotion offer on offer.promotion_id = offered.promotion_id
+    ) end,
+    'buyer', case when ${isAsked} then jsonb_build_object(
+      'groups', array(
+        select buyer_group.uuid::text from customer_group buyer_group
+        where buyer_group.customer_group_id in (${groupIdsOf(customerId)})),
+      'has_ordered', case when coalesce(${customerId}::text, ${email}) is not null then exists (
+        select from "order" earlier
+        where earlier.canceled_at is null and earlier.superseded_at is null and earlier.cart_id is distinct from ${cartId}
+          and case when ${customerId} is not null then earlier.customer_id = ${customerId}
+            else lower(earlier.customer_email) = lower(${email}) end) end,
+      'uses', coalesce((
+        select jsonb_agg(jsonb_build_object('promotion_id', use.promotion_id, 'used', use.used))
+        from promotion_use use where use.customer_key = ${key}), '[]')) end,
+    'own', case when ${isAsked} then coalesce((
+      select jsonb_agg(jsonb_build_object('promotion_id', redeemed.promotion_id, 'promotion_code_id', redeemed.promotion_code_id,
+        'is_same_buyer', coalesce(redeemed.customer_key = ${key}, false)))
+      from "order" placed join promotion_redemption redeemed using (order_id)
+      where placed.cart_id = ${cartId} and placed.superseded_at is null), '[]') else '[]' end)`;
+};
+
+/** Selects the products that promotions give, those without a code and those of the entered codes. */
+export const giftIds = (codes: SqlFragment): SqlFragment => sql.fragment`
+  select gifted.product_id from promotion offer join product gifted on gifted.sku = offer.action ->> 'sku'
+  where offer.status and offer.action ->> 'kind' = 'gift' and (not offer.code_required or exists (
+    select from jsonb_array_elements_text(${codes}) typed (code)
+    join promotion_code offered on text_key(offered.code) = text_key(typed.code)
+    where offered.promotion_id = offer.promotion_id))`;
+
+/** The entered codes of a cart that does not exist yet. */
+export const NO_CODES = sql.fragment`'[]'::jsonb`;
+
+/** Promotions, codes and the buyer, as the evaluation of a cart gets them. */
+export interface OfferInputs extends Omit<PromotionInputs, 'coupon' | 'now'> {
+  readonly promotions: readonly CartPromotion[];
+  /** The kinds of conditions and actions that extensions bring. */
+  readonly kinds: PromotionKinds;
+}
+
+/** Returns the uses without the one of the order that will be superseded. */
+const less = (used: number, isOwn: boolean | undefined): number =>
+  isOwn === true ? Math.max(0, used - 1) : used;
+
+/** Joins the promotions that need no code with those of the entered codes. Uses of the order that will be superseded do not count. Pure. */
+export function offerInputsOf(
+  candidates: readonly CartPromotion[],
+  { codes, buyer, own }: CartOffers,
+  { timeZone, kinds }: Pick<OfferInputs, 'timeZone' | 'kinds'>,
+): OfferInputs {
+  const known = new Map(candidates.map((promotion) => [promotion.promotion_id, promotion]));
+  for (const { promotion } of codes) known.set(promotion.promotion_id, promotion);
+  const ownOf = new Map(own.map((use) => [use.promotion_id, use]));
+  return {
+    promotions: [...known.values()].map((promotion) => ({
+      ...promotion,
+      used: less(promotion.used, ownOf.has(promotion.promotion_id)),
+    })),
+    codes: [...new Map(codes.map((entered) => [entered.promotion_code_id, entered])).values()].map(
+      ({ promotion_code_id, code, max_uses, used, promotion: { promotion_id } }): PromotionCode => ({
+        code,
+        promotion_id,
+        max_uses,
+        used: less(used, ownOf.get(promotion_id)?.promotion_code_id === promotion_code_id),
+      }),
+    ),
+    buyer: {
+      groups: buyer?.groups ?? [],
+      orders: buyer?.has_ordered == null ? null : Number(buyer.has_ordered),
+      usedBy: new Map(
+        (buyer?.uses ?? []).map(({ promotion_id, used }) => [
+          promotion_id,
+          less(used, ownOf.get(promotion_id)?.is_same_buyer),
+        ]),
+      ),
+    },
+    timeZone,
+    kinds,
+  };
+}
