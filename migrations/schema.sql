@@ -206,8 +206,7 @@ CREATE OR REPLACE FUNCTION public.order_keyword(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN search_prefixes(translate(search_fold(value), '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~	
-
-'::text, repeat(' '::text, 35)))
+'::text, repeat(' '::text, 35)))
 ;
 
 CREATE OR REPLACE FUNCTION public.order_words(value text)

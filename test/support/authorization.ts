@@ -27,7 +27,7 @@ export const PUBLIC_ROUTES = words(`
   storefrontRegisterForm storefrontRemoveAddress storefrontRemoveCartItem storefrontRemoveCoupon storefrontRemoveGiftCard
   storefrontResetPassword storefrontResetPasswordForm storefrontSearch storefrontProductScript storefrontCountryScript storefrontStyles storefrontFont updateCartItemQty
   updateCart
-  listCurrencies listReturnReasons requestWithdrawal giftCardBalance addCartGiftCard removeCartGiftCard
+  listCurrencies listReturnReasons requestWithdrawal giftCardBalance addCartGiftCard removeCartGiftCard removeCartCredit useCartCredit
   cancelNewsletter confirmNewsletter requestNewsletter sendContactMessage storefrontCancelNewsletter storefrontCancelNewsletterForm
   storefrontConfirmNewsletter storefrontConfirmNewsletterForm storefrontContact storefrontGiftCard storefrontGiftCardBalance storefrontNewsletter storefrontRequestNewsletter
   storefrontConsent storefrontSaveConsent storefrontChooseCurrency
@@ -58,7 +58,7 @@ export const ORDER_ROUTES: ReadonlyMap<string, string> = new Map([
 
 /** Routes for signed-in customers. */
 export const CUSTOMER_ROUTES = words(`
-  attachCardCustomer getMyCredit removeCartCredit useCartCredit eraseMe exportMe createMyAddress deleteMyAddress endMySession endMySessions getMyNewsletter getMyProfile setMyNewsletter listMyAddresses listMySessions
+  attachCardCustomer getMyCredit eraseMe exportMe createMyAddress deleteMyAddress endMySession endMySessions getMyNewsletter getMyProfile setMyNewsletter listMyAddresses listMySessions
   updateCustomerProfile updateMyAddress
 `);
 

@@ -1860,10 +1860,10 @@ export type UpdateCartData = {
     uuid: string;
     /** The last four characters of its code. */
     last4: string;
-    /** What it pays, in the currency of the cart. */
+    /** The amount that it pays, in the currency of the cart. */
     amount: number;
   }[];
-  /** What store credit pays. 0 if none is used, in the currency of the cart. */
+  /** The amount that store credit pays, 0 if none is used, in the currency of the cart. */
   credit: number;
   /** `grand_total` without what gift cards and credit pay: what the payment method collects, in the currency of the cart. */
   amount_due: number;
@@ -2311,10 +2311,10 @@ export type CartTendersData = {
     uuid: string;
     /** The last four characters of its code. */
     last4: string;
-    /** What it pays, in the currency of the cart. */
+    /** The amount that it pays, in the currency of the cart. */
     amount: number;
   }[];
-  /** What store credit pays. 0 if none is used, in the currency of the cart. */
+  /** The amount that store credit pays, 0 if none is used, in the currency of the cart. */
   credit: number;
   /** `grand_total` without what gift cards and credit pay: what the payment method collects, in the currency of the cart. */
   amount_due: number;
@@ -2866,7 +2866,7 @@ export type PlacedOrderData = {
     /** The line total, including tax and before discounts, in the currency of the order. */
     total: number;
   }[];
-  /** What pays the order, in the order of use. The amounts add up to `grand_total`. */
+  /** The parts of the total and what pays them, in the order of use. The amounts add up to `grand_total`. */
   tenders: {
     /** The UUID of a gift card or credit part, or the code of the payment method. */
     id: string;
@@ -8621,7 +8621,7 @@ export type ListOrdersData = {
     /** The line total, including tax and before discounts, in the currency of the order. */
     total: number;
   }[];
-  /** What pays the order, in the order of use. The amounts add up to `grand_total`. */
+  /** The parts of the total and what pays them, in the order of use. The amounts add up to `grand_total`. */
   tenders: {
     /** The UUID of a gift card or credit part, or the code of the payment method. */
     id: string;
@@ -8956,7 +8956,7 @@ export type GetOrderData = {
     /** The line total, including tax and before discounts, in the currency of the order. */
     total: number;
   }[];
-  /** What pays the order, in the order of use. The amounts add up to `grand_total`. */
+  /** The parts of the total and what pays them, in the order of use. The amounts add up to `grand_total`. */
   tenders: {
     /** The UUID of a gift card or credit part, or the code of the payment method. */
     id: string;
@@ -9217,16 +9217,16 @@ export type RefundOrderBody = {
     | undefined;
   /** The UUID of the return that is refunded. */
   return_id?: string | undefined;
-  /** What each tender gives. The amounts add up to the refund. By default, the payment method gives what it can, then credit, then the gift card that was entered last. */
+  /** The amount that each tender gives. The amounts add up to the refund. By default, the payment method gives what it can, then credit, then the gift card that was entered last. */
   tenders?:
     | readonly {
         /** The `id` of a tender of the order. */
         id: string;
-        /** What it gives, in the currency of the order. */
+        /** The amount, in the currency of the order. */
         amount: number | string;
       }[]
     | undefined;
-  /** Whether the customer gets the refund as store credit. Nothing moves at the gateway then. Defaults to false. */
+  /** True if the customer gets the refund as store credit. Nothing moves at the gateway then. Defaults to false. */
   to_credit?: boolean | 0 | 1 | '0' | '1' | undefined;
 };
 

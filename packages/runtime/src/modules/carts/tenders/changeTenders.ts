@@ -1,7 +1,9 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
+import type { CustomerCaller } from '../../../platform/contracts/caller.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { checkAmounts } from '../../../platform/http/forms/amounts.ts';
 import { findGiftCard, giftCardInvalid } from '../../storedValue/index.ts';
+import { unauthorized } from '../../../platform/errors.ts';
 import type { Cart } from '../cart.ts';
 import { changeCart } from '../changeCart.ts';
 import type { CartRequest } from '../changeCart.ts';
@@ -81,7 +83,7 @@ export async function useCredit(
   request: CartRequest,
   limit: string | null,
 ): Promise<Cart> {
-  const storedValues = await creditIds(db, request);
+  const storedValues = await creditIds(app, db, request);
   const change = (draft: CartDraft, inputs: CartInputs): CartDraft => {
     checkAmounts({ amount: limit }, draft.currency);
     const credit = inputs.storedValues?.find(
@@ -100,11 +102,19 @@ export async function useCredit(
 }
 
 /** Lists the ids of the credits of the calling customer, of all currencies. */
-const creditIds = async (db: Db, { caller }: CartRequest): Promise<readonly number[]> =>
-  caller.customer ? listCreditIds(db, caller.customer.id) : [];
+const creditIds = async (app: AppContext, db: Db, request: CartRequest): Promise<readonly number[]> =>
+  listCreditIds(db, (await checkCustomer(app, db, request)).id);
+
+/** Returns the calling customer. Throws `UNAUTHORIZED` (401) for a guest, or `INVALID_CART` (400) if the cart is not theirs. */
+async function checkCustomer(app: AppContext, db: Db, { id, caller }: CartRequest): Promise<CustomerCaller> {
+  if (caller.customer) return caller.customer;
+  await readCart(app, db, id, caller);
+  throw unauthorized();
+}
 
 /** Stops paying a cart with credit. */
 export async function removeCredit(app: AppContext, db: Db, request: CartRequest): Promise<Cart> {
+  await checkCustomer(app, db, request);
   return (await changeCart(app, db, request, withoutCredit)).cart;
 }
 

@@ -73,10 +73,10 @@ export const tenderRoutes = [
 
   defineRoute({
     id: 'useCartCredit',
-    does: 'Pays a cart with the credit of the customer, after its gift cards, and returns what both pay of it.',
+    does: 'Pays a cart with the credit of the signed-in customer, after its gift cards, and returns what both pay of it. Rejects guests.',
     method: 'POST',
     path: both('/credit'),
-    access: 'customer',
+    access: 'public',
     sdk: { method: 'useCredit' },
     params: cartParams,
     body: creditBody,
@@ -92,7 +92,7 @@ export const tenderRoutes = [
     does: 'Stops paying a cart with credit, and returns what its gift cards pay of it.',
     method: 'DELETE',
     path: both('/credit'),
-    access: 'customer',
+    access: 'public',
     sdk: { method: 'removeCredit' },
     params: cartParams,
     response: cartTendersAnswer,
