@@ -117,19 +117,7 @@ export type { AddressLookup, AddressLookupCall, AddressSuggestion } from './modu
 export { amountsField, storedAmounts } from './modules/currencies/amountsField.ts';
 export type { ExchangeRateCall, ExchangeRateResult, ExchangeRates } from './modules/currencies/contract.ts';
 export type { VatChecker, VatCheckCall, VatCheckResult } from './modules/vatChecks/contract.ts';
-export type {
-  PromotionActionCall,
-  PromotionActionKind,
-  PromotionActionResult,
-  PromotionBuyer,
-  PromotionCart,
-  PromotionConditionCall,
-  PromotionConditionKind,
-  PromotionLine,
-  PromotionPart,
-  PromotionSentenceCall,
-  Select,
-} from './modules/promotions/contract.ts';
+export type * from './modules/promotions/contract.ts';
 export type {
   Carrier,
   CarrierLabel,
@@ -183,6 +171,7 @@ export { amountDue } from './modules/carts/tenders/cartTenders.ts';
 export type { DiscountContext, LineContext, ShippingFeeContext } from './modules/pricing/contract.ts';
 export type { Settings } from './modules/settings/contract.ts';
 export type { CatalogSettings } from './modules/catalog/catalogSettings.ts';
+export type { PromotionSettings } from './modules/promotions/offers/promotionSettings.ts';
 export type { PriceSettings } from './modules/catalog/prices/priceSettings.ts';
 export type { CurrencySettings } from './modules/currencies/currencySettings.ts';
 export type { VatSettings } from './modules/vatChecks/vatSettings.ts';
@@ -319,6 +308,7 @@ export type { CustomerErasedPayload } from './modules/privacy/events.ts';
 export type { MetafieldDefinitionEvent } from './modules/metafields/events.ts';
 export type { SubscriberEventPayload } from './modules/newsletter/events.ts';
 export type { CartReminderDue, OrderFollowUpDue } from './modules/reminders/events.ts';
+export type { GiftCardEventPayload, GiftCardRedeemedPayload } from './modules/storedValue/events.ts';
 export type { OrderEventPayload } from './modules/orders/events.ts';
 export type { ReturnEventPayload, WithdrawalLinkPayload } from './modules/orders/returns/events.ts';
 export type { SecondFactorRemovedPayload } from './modules/auth/events.ts';

@@ -13,6 +13,7 @@ import { pageBuilder } from './en/pageBuilder.ts';
 import { people } from './en/people.ts';
 import { priceLists } from './en/priceLists.ts';
 import { products } from './en/products.ts';
+import { promotions } from './en/promotions.ts';
 import { replaceHomepage } from './en/replaceHomepage.ts';
 import { returns } from './en/returns.ts';
 import { rollouts } from './en/rollouts.ts';
@@ -46,6 +47,7 @@ export const en = {
   ...currencies,
   ...giftCards,
   ...priceLists,
+  ...promotions,
   ...system,
   ...widgets,
   ...webhooks,

@@ -3,6 +3,24 @@ import { defineResource } from '../../kit/resource.ts';
 /** Coupon, newsletter and analytics pages. */
 export const marketing = [
   defineResource({
+    id: 'promotions',
+    path: '/promotions',
+    title: 'promotions.title',
+    newTitle: 'promotions.new',
+    icon: 'star',
+    group: 'nav.marketing',
+    permissions: {
+      list: 'listPromotions',
+      create: 'createPromotion',
+      update: 'updatePromotion',
+      delete: 'deletePromotion',
+    },
+    list: async () => (await import('../../areas/promotions/list.tsx')).promotionList,
+    edit: '/promotions/edit',
+    create: '/promotions/new',
+    form: async () => (await import('../../areas/promotions/form.ts')).promotionForm,
+  }),
+  defineResource({
     id: 'coupons',
     path: '/coupons',
     title: 'coupons.title',

@@ -35,6 +35,8 @@ export const nav = {
   'dashboard.title': 'Dashboard',
   'coupons.title': 'Coupons',
   'coupons.new': 'New coupon',
+  'promotions.title': 'Promotions',
+  'promotions.new': 'New promotion',
   'customers.title': 'Customers',
   'customers.new': 'New customer',
   'customerGroups.title': 'Customer groups',
