@@ -935,7 +935,7 @@ export interface CartsResource {
    *
    * This method calls `DELETE /api/carts/{id}/gift-cards/{giftCardId}`. */
   removeGiftCard(cartId: string, giftCardId: string, options?: CallOptions): Promise<CartTendersData>;
-  /** Pays a cart with the credit of the customer, after its gift cards, and returns what both pay of it. For customers who are logged in.
+  /** Pays a cart with the credit of the signed-in customer, after its gift cards, and returns what both pay of it. Rejects guests. For everybody.
    *
    * This method calls `POST /api/carts/{id}/credit`. */
   useCredit(
@@ -943,7 +943,7 @@ export interface CartsResource {
     body?: UseCartCreditBody | undefined,
     options?: CallOptions,
   ): Promise<CartTendersData>;
-  /** Stops paying a cart with credit, and returns what its gift cards pay of it. For customers who are logged in.
+  /** Stops paying a cart with credit, and returns what its gift cards pay of it. For everybody.
    *
    * This method calls `DELETE /api/carts/{id}/credit`. */
   removeCredit(cartId: string, options?: CallOptions): Promise<CartTendersData>;
