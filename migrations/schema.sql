@@ -983,6 +983,7 @@ create table cart (
   coupons jsonb default '[]'::jsonb not null,
   discounts jsonb default '[]'::jsonb not null,
   declined_gifts jsonb default '[]'::jsonb not null,
+  tenders jsonb,
   constraint cart_pkey PRIMARY KEY (cart_id),
   constraint cart_uuid_key UNIQUE (uuid),
   constraint cart_grand_total_check CHECK ((grand_total >= (0)::numeric))
@@ -1852,6 +1853,7 @@ create table "order" (
   base_total numeric(16,4),
   coupons jsonb default '[]'::jsonb not null,
   discounts jsonb default '[]'::jsonb not null,
+  stored_amount numeric(16,4) default 0 not null,
   constraint order_pkey PRIMARY KEY (order_id),
   constraint order_invoice_number_key UNIQUE (invoice_number),
   constraint order_number_key UNIQUE (order_number),
@@ -2000,6 +2002,32 @@ create table order_item (
 );
 CREATE INDEX order_item_order_index ON public.order_item USING btree (order_item_order_id);
 CREATE INDEX order_item_product_index ON public.order_item USING btree (product_id);
+
+create table order_tender (
+  order_tender_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  order_id integer not null,
+  "position" integer not null,
+  method text not null,
+  stored_value_id integer not null,
+  label text not null,
+  amount numeric(16,4) not null,
+  captured numeric(16,4) not null,
+  refunded numeric(16,4) default 0 not null,
+  reserved numeric(16,4) default 0 not null,
+  constraint order_tender_pkey PRIMARY KEY (order_tender_id),
+  constraint order_tender_position_key UNIQUE (order_id, "position"),
+  constraint order_tender_uuid_key UNIQUE (uuid),
+  constraint order_tender_value_key UNIQUE (order_id, stored_value_id),
+  constraint order_tender_amount_check CHECK (((amount > (0)::numeric) AND (captured <= amount))),
+  constraint order_tender_method_check CHECK ((method = ANY (ARRAY['gift_card'::text, 'credit'::text]))),
+  constraint order_tender_position_check CHECK ((("position" >= 1) AND ("position" <= 100))),
+  constraint order_tender_refund_check CHECK (((refunded >= (0)::numeric) AND (reserved >= (0)::numeric) AND ((refunded + reserved) <= captured))),
+  constraint order_tender_order_fkey FOREIGN KEY (order_id) REFERENCES "order"(order_id),
+  constraint order_tender_value_fkey FOREIGN KEY (stored_value_id) REFERENCES stored_value(stored_value_id)
+);
+CREATE INDEX order_tender_value_index ON public.order_tender USING btree (stored_value_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.order_tender FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'order', 'order_id', 'tenders', '');
 
 create table parked_event_report (
   job_id bigint not null,
@@ -2565,6 +2593,24 @@ create table refund_item (
   constraint refund_item_refund_fkey FOREIGN KEY (refund_id) REFERENCES refund(refund_id) ON DELETE CASCADE
 );
 CREATE INDEX refund_item_order_item_index ON public.refund_item USING btree (order_item_id);
+
+create table refund_tender (
+  refund_tender_id integer generated always as identity not null,
+  refund_id integer not null,
+  order_tender_id integer,
+  stored_value_id integer,
+  amount numeric(16,4) not null,
+  is_given boolean default false not null,
+  constraint refund_tender_pkey PRIMARY KEY (refund_tender_id),
+  constraint refund_tender_key UNIQUE NULLS NOT DISTINCT (refund_id, order_tender_id),
+  constraint refund_tender_amount_check CHECK ((amount > (0)::numeric)),
+  constraint refund_tender_target_check CHECK (((order_tender_id IS NULL) OR (stored_value_id IS NOT NULL))),
+  constraint refund_tender_refund_fkey FOREIGN KEY (refund_id) REFERENCES refund(refund_id) ON DELETE CASCADE,
+  constraint refund_tender_tender_fkey FOREIGN KEY (order_tender_id) REFERENCES order_tender(order_tender_id),
+  constraint refund_tender_value_fkey FOREIGN KEY (stored_value_id) REFERENCES stored_value(stored_value_id)
+);
+CREATE INDEX refund_tender_tender_index ON public.refund_tender USING btree (order_tender_id);
+CREATE INDEX refund_tender_value_index ON public.refund_tender USING btree (stored_value_id);
 
 create table reminder_choice (
   reminder_choice_id integer generated always as identity not null,

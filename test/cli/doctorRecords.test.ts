@@ -122,6 +122,20 @@ async function live({ shop, newOrder, capture, refund, cancel }: PaymentShop): P
   const card = await post('/api/gift-cards', { amount: 30 });
   await post(`/api/gift-cards/${card.uuid}/adjust`, { amount: -5, reason: 'Counted wrong' });
   await post('/api/gift-cards', { amount: 20, email: 'ada@example.com', expires_at: '2036-01-31' });
+
+  for (const step of ['keep', 'cancel', 'refund']) {
+    const { code } = await post('/api/gift-cards', { amount: 10 });
+    const product = await createProduct(shop, { price: 40, qty: 9 });
+    const cart = await createReadyCart(shop, product.sku);
+    const choice = { method_code: 'paylater', method_name: 'paylater' };
+    dataOf(await shop.request('POST', `/api/carts/${cart}/paymentMethods`, choice));
+    dataOf(await shop.request('POST', `/api/carts/${cart}/gift-cards`, { code }));
+    const tendered = dataOf(await shop.request('POST', '/api/orders', { cart_id: cart }));
+    if (step === 'cancel') dataOf(await cancel(tendered.uuid));
+    if (step !== 'refund') continue;
+    dataOf(await capture(tendered.uuid));
+    dataOf(await refund(tendered.uuid, { amount: 40 }));
+  }
 }
 
 test('the records of a selling shop are consistent, and the checks change nothing', async () => {
@@ -244,6 +258,12 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
     sql.fragment`update stored_value set currency = 'EUR'`,
   ],
   giftCardKeys: [sql.fragment`update stored_value set code_key = 'unknown'`],
+  tenderTotals: [sql.fragment`update "order" set stored_amount = 1 where order_id = ${order}`],
+  tenderEntries: [
+    sql.fragment`update order_tender set amount = amount - 1, captured = captured - 1 where refunded = 0 and captured > 0`,
+  ],
+  tenderRefunds: [sql.fragment`update order_tender set refunded = refunded - 1 where refunded > 0`],
+  refundShares: [sql.fragment`update refund_tender set amount = amount + 1`],
   couponUses: [sql.fragment`update coupon set used_time = used_time + 1 where coupon = 'TENOFF'`],
   canceledRedemptions: [
     sql.fragment`update "order" set canceled_at = now() where order_id in (select order_id from coupon_redemption)`,

@@ -100,6 +100,8 @@ const RELEASED = {
   '0535_promotions': '34ccfe8bc9344c52',
   '0536_promotion_uses': 'd901f7fe3cec5682',
   '0540_stored_value': '06869af1a8a3ae94',
+  '0545_order_tenders': '5f5f8a1a710d16ed',
+  '0546_refund_tenders': 'dfa94be4a51b90a0',
   '0555_price_list_quantities': 'b40251dd8e28eba6',
   '0556_exempt_customers': '27ae607c9f94c400',
 };

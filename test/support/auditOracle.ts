@@ -35,6 +35,7 @@ export const PARTS: Readonly<Record<string, readonly [owner: string, key: string
   customer_address: ['customer', 'customer_id'],
   customer_group_member: ['customer', 'customer_id'],
   menu_item: ['menu', 'menu_id'],
+  order_tender: ['order', 'order_id'],
   payment_transaction: ['order', 'order_id'],
   price_list_group: ['price_list', 'price_list_id'],
   product_attribute_value: ['product', 'product_id'],
@@ -64,7 +65,7 @@ export const NOT_AUDITED = words(`
   admin_recovery_code admin_setup_link audit_change audit_log cardgw_customer cardgw_intent cart cart_address cart_item cart_reminder content_change
   coupon_redemption coupon_use promotion_redemption promotion_use customer_email_change deletion deletion_row erasure_wish customer_token document email_log event_log
   idempotency_key job_run measurement_event metafield_revision migration order_activity order_follow_up order_item parked_event_report payment_attempt product_sales
-  number_series price_context price_history price_list_price price_list_product price_state product_price_context promotion_code refund refund_item reminder_choice reminder_consent rollout_plan_page shipping_revision storefront_session terms_version theme_install url_redirect url_rewrite url_translation webhook_delivery worker_heartbeat
+  number_series price_context price_history price_list_price price_list_product price_state product_price_context promotion_code refund refund_item refund_tender reminder_choice reminder_consent rollout_plan_page shipping_revision storefront_session terms_version theme_install url_redirect url_rewrite url_translation webhook_delivery worker_heartbeat
 `);
 
 /** Columns that are omitted from all audit log entries. */

@@ -397,6 +397,7 @@ export function exampleBodies(
     storefrontChangeCartItem: () => ({ qty: 1 }),
     storefrontApplyCoupon: () => ({ coupon: 'NONE' }),
     storefrontRemoveCoupon: () => ({ coupon: 'NONE' }),
+    storefrontRemoveGiftCard: () => ({ gift_card: '00000000-0000-4000-8000-000000000000' }),
     storefrontCheckoutAddress: () => ({
       email: 'ada@example.com',
       shipping: { ...testAddress, address_2: 'Flat 2', company: 'Ada Ltd', vat_id: 'XI123456789' },
@@ -453,6 +454,8 @@ export function exampleBodies(
     adjustGiftCard: () => ({ amount: '-1.00', reason: 'Counted wrong' }),
     resendGiftCard: () => ({ email: 'grace@example.com' }),
     voidGiftCard: () => ({ reason: 'Lost' }),
+    addCartGiftCard: () => ({ code: 'ACDE-FGHJ-KMNP-QRT3' }),
+    useCartCredit: () => ({ amount: '5.00' }),
     storefrontGiftCardBalance: () => ({ code: 'ACDE-FGHJ-KMNP-QRT3' }),
     giftCardBalance: () => ({ code: 'ACDE-FGHJ-KMNP-QRT3' }),
     adjustCredit: () => ({ amount: '5.00', currency: 'USD', reason: 'Sorry' }),

@@ -73,6 +73,7 @@ const draftOf = ({ currency, lines, shipping, billing, coupon, fee }: PlainCart)
   payment_method: null,
   payment_method_name: null,
   express: null,
+  tenders: null,
   shipping_note: null,
   vat_check: null,
   lines: lines.map(({ qty }, index) => ({ product_id: index + 1, qty })),

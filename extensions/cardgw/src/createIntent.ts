@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { invalidOrder } from '@shop/runtime/extension';
+import { invalidOrder, methodAmount } from '@shop/runtime/extension';
 import type { AppContext, Order } from '@shop/runtime/extension';
 import { cancelUnlessOver } from './cancelUnlessOver.ts';
 import { findIntent, insertIntent } from './cardgwIntent.repo.ts';
@@ -59,8 +59,9 @@ async function newIntent(
   generation: number,
 ): Promise<Stripe.PaymentIntent> {
   const { currency } = order;
-  const amount = toGatewayAmount(order.grand_total, currency);
-  if (amount === null) throw new Error(`The gateway cannot charge ${order.grand_total} ${currency}`);
+  const toPay = methodAmount(order);
+  const amount = toGatewayAmount(toPay, currency);
+  if (amount === null) throw new Error(`The gateway cannot charge ${toPay} ${currency}`);
   const mode = (await app.setting('cardgwPaymentMode')) === 'capture' ? 'automatic_async' : 'manual';
   const intent = await gateway.paymentIntents.create(
     {

@@ -43,13 +43,18 @@ export const unitAmount = (
 ): Minor => toMinor(priceIncludingTax ? item.final_price_incl_tax : item.final_price, currency);
 
 /**
- * Returns the grand total with its breakdown into items, shipping and discount, and tax if prices exclude tax. The breakdown is omitted if
- * rounding prevents its amounts from adding up to the grand total.
+ * Returns what the wallet has to pay of an order, with its breakdown into items, shipping and discount, and tax if prices exclude tax. `toPay` is
+ * less than the grand total if gift cards or credit pay a part. The breakdown is omitted then, and if rounding prevents its amounts from adding
+ * up to the amount.
  */
-export function amountBreakdown(order: PricedOrder, priceIncludingTax: boolean): WalletAmount {
+export function amountBreakdown(
+  order: PricedOrder,
+  priceIncludingTax: boolean,
+  toPay: string = order.grand_total,
+): WalletAmount {
   const { currency } = order;
   const inMinor = (amount: string) => toMinor(amount, currency);
-  const total = inMinor(order.grand_total);
+  const total = inMinor(toPay);
   const items = sum(order.items.map((item) => unitAmount(item, currency, priceIncludingTax) * item.qty));
   const shipping = inMinor(priceIncludingTax ? order.shipping_fee_incl_tax : order.shipping_fee_excl_tax);
   const discount = inMinor(order.discount_amount);

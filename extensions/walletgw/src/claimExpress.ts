@@ -1,3 +1,4 @@
+import { methodAmount } from '@shop/runtime/extension';
 import type { Order } from '@shop/runtime/extension';
 import { amountBreakdown } from './amountBreakdown.ts';
 import { isExpress } from './expressOrder.ts';
@@ -47,9 +48,13 @@ async function changesTo(
 ): Promise<readonly Change[]> {
   const unit = remote.purchase_units?.[0];
   const priceIncludingTax = await app.setting('priceIncludingTax');
-  const amount = await app.process('walletgwFinalAmount', amountBreakdown(order, priceIncludingTax), {
-    order,
-  });
+  const amount = await app.process(
+    'walletgwFinalAmount',
+    amountBreakdown(order, priceIncludingTax, methodAmount(order)),
+    {
+      order,
+    },
+  );
   const at = (name: string) => `/purchase_units/@reference_id=='${unit?.reference_id ?? 'default'}'/${name}`;
   const put = (name: 'custom_id' | 'invoice_id' | 'items', value: unknown): Change => ({
     op: unit?.[name] == null ? 'add' : 'replace',

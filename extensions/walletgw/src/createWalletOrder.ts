@@ -1,5 +1,5 @@
 import type { AppContext, Order } from '@shop/runtime/extension';
-import { invalidOrder, Refusal } from '@shop/runtime/extension';
+import { invalidOrder, methodAmount, Refusal } from '@shop/runtime/extension';
 import { amountBreakdown } from './amountBreakdown.ts';
 import { claimExpress } from './claimExpress.ts';
 import { noApprovalLink, walletOrderFailed } from './errors.ts';
@@ -83,7 +83,11 @@ async function bodyOf(
 ): Promise<WalletOrderBody> {
   const priceIncludingTax = await app.setting('priceIncludingTax');
   const context = { order };
-  const amount = await app.process('walletgwFinalAmount', amountBreakdown(order, priceIncludingTax), context);
+  const amount = await app.process(
+    'walletgwFinalAmount',
+    amountBreakdown(order, priceIncludingTax, methodAmount(order)),
+    context,
+  );
   const payload = orderPayload({
     order,
     amount,

@@ -1,3 +1,4 @@
+import { amountDue } from '@shop/runtime/extension';
 import type { Cart } from '@shop/runtime/extension';
 import { amountBreakdown } from './amountBreakdown.ts';
 import type { WalletAmount } from './amountBreakdown.ts';
@@ -37,7 +38,7 @@ interface Input {
  * known yet. The wallet asks the shopper for the address, and says that the shop will show the final amount.
  */
 export function expressPayload({ cart, priceIncludingTax, ...input }: Input): ExpressOrderBody {
-  const amount = amountBreakdown(cart, priceIncludingTax);
+  const amount = amountBreakdown(cart, priceIncludingTax, amountDue(cart));
   return {
     intent: input.intent,
     purchase_units: [

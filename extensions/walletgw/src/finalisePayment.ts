@@ -1,4 +1,4 @@
-import { toMinor } from '@shop/runtime/extension';
+import { methodAmount, toMinor } from '@shop/runtime/extension';
 import type { AppContext, AppliedPayment, Order, PaymentReport } from '@shop/runtime/extension';
 import { applyReport, reportMismatch } from './applyReport.ts';
 import { claimExpress } from './claimExpress.ts';
@@ -77,7 +77,7 @@ async function isOfOrder(app: AppContext, order: Order, remote: RemoteOrder): Pr
   const { currency } = order;
   const isIt =
     amount.currency_code === currency &&
-    toMinor(amount.value, currency) === toMinor(order.grand_total, currency);
+    toMinor(amount.value, currency) === toMinor(methodAmount(order), currency);
   if (!isIt)
     await reportMismatch(app, order, { id: remote.id, value: amount.value, currency: amount.currency_code });
   return isIt;

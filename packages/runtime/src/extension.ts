@@ -166,6 +166,8 @@ export type {
 export { capturedStatus, refundedStatus } from './modules/payments/statuses.ts';
 export { invalidOrder } from './modules/payments/errors.ts';
 export { orderNotCapturable, orderNotFound } from './modules/orders/errors.ts';
+export { methodAmount } from './modules/orders/tenders/orderTender.ts';
+export { amountDue } from './modules/carts/tenders/cartTenders.ts';
 export type { DiscountContext, LineContext, ShippingFeeContext } from './modules/pricing/contract.ts';
 export type { Settings } from './modules/settings/contract.ts';
 export type { CatalogSettings } from './modules/catalog/catalogSettings.ts';

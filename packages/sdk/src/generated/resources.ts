@@ -74,6 +74,9 @@ import type {
   CouponRemoveData,
   AddShippingNoteBody,
   AddShippingNoteData,
+  AddCartGiftCardBody,
+  CartTendersData,
+  UseCartCreditBody,
   QuoteCartBody,
   QuoteCartData,
   CartCheckoutBody,
@@ -924,6 +927,26 @@ export interface CartsResource {
     body: AddShippingNoteBody,
     options?: CallOptions,
   ): Promise<AddShippingNoteData>;
+  /** Pays a cart with a gift card and returns what gift cards and credit pay of it. Cards are used in the order in which they were entered. Rejects a code that is unknown, void, expired, empty or in another currency: `GIFT_CARD_INVALID`. Rejected codes count toward the limit of sign-ins. For everybody.
+   *
+   * This method calls `POST /api/carts/{id}/gift-cards`. */
+  addGiftCard(cartId: string, body: AddCartGiftCardBody, options?: CallOptions): Promise<CartTendersData>;
+  /** Takes a gift card off a cart and returns what the others and credit pay of it. Fails with `GIFT_CARD_NOT_ON_CART` if it is not on the cart. For everybody.
+   *
+   * This method calls `DELETE /api/carts/{id}/gift-cards/{giftCardId}`. */
+  removeGiftCard(cartId: string, giftCardId: string, options?: CallOptions): Promise<CartTendersData>;
+  /** Pays a cart with the credit of the signed-in customer, after its gift cards, and returns what both pay of it. Rejects guests. For everybody.
+   *
+   * This method calls `POST /api/carts/{id}/credit`. */
+  useCredit(
+    cartId: string,
+    body?: UseCartCreditBody | undefined,
+    options?: CallOptions,
+  ): Promise<CartTendersData>;
+  /** Stops paying a cart with credit, and returns what its gift cards pay of it. For everybody.
+   *
+   * This method calls `DELETE /api/carts/{id}/credit`. */
+  removeCredit(cartId: string, options?: CallOptions): Promise<CartTendersData>;
   /** Returns the shipping methods and totals that a guest’s cart with these goods would get at an address. Nothing is written, and stock and status of products are ignored. Rejects an unknown SKU: `PRODUCT_NOT_FOUND`. For administrators of whom a role holds `quoteCart`.
    *
    * This method calls `POST /api/quotes`. */
@@ -961,6 +984,10 @@ export const carts = /* @__PURE__ */ defineResource<CartsResource>({
   applyCoupon: 'POST /api/carts/{id}/coupons body',
   removeCoupon: 'DELETE /api/carts/{id}/coupons/{coupon}',
   setShippingNote: 'POST /api/carts/{id}/shippingNotes body',
+  addGiftCard: 'POST /api/carts/{id}/gift-cards body',
+  removeGiftCard: 'DELETE /api/carts/{id}/gift-cards/{giftCardId}',
+  useCredit: 'POST /api/carts/{id}/credit body',
+  removeCredit: 'DELETE /api/carts/{id}/credit',
   quote: 'POST /api/quotes body',
   checkout: 'POST /api/cart/{id}/checkout body',
   setReminders: 'POST /api/carts/{id}/reminders body',
@@ -2339,7 +2366,7 @@ export interface OrdersResource {
    *
    * This method calls `POST /api/orders/{id}/cancel`. */
   cancel(orderId: string, body: CancelOrderBody, options?: CallOptions): Promise<GetOrderData>;
-  /** Refunds an order: `amount`, otherwise the price of the `items` with `shipping` and `adjustment`, otherwise the remaining amount. Refunded units no longer ship. Rejects an order with nothing to refund (`ORDER_NOT_REFUNDABLE`), more units than are left (`TOO_MANY_TO_REFUND`), and an order with a payment in progress (`PAYMENT_IN_PROGRESS`). For administrators of whom a role holds `refundOrder`.
+  /** Refunds an order: `amount`, otherwise the price of the `items` with `shipping` and `adjustment`, otherwise the remaining amount. Refunded units no longer ship. Rejects an order with nothing to refund (`ORDER_NOT_REFUNDABLE`), more units than are left (`TOO_MANY_TO_REFUND`), `tenders` that do not add up (`TENDER_AMOUNTS`), credit for a guest (`CUSTOMER_REQUIRED`), and an order with a payment in progress (`PAYMENT_IN_PROGRESS`). For administrators of whom a role holds `refundOrder`.
    *
    * This method calls `POST /api/orders/{id}/refunds`. */
   refund(

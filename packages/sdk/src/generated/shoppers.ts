@@ -41,6 +41,10 @@ export const shoppers = {
       | 'applyCoupon'
       | 'removeCoupon'
       | 'setShippingNote'
+      | 'addGiftCard'
+      | 'removeGiftCard'
+      | 'useCredit'
+      | 'removeCredit'
       | 'checkout'
       | 'setReminders'
     >
@@ -57,6 +61,10 @@ export const shoppers = {
     applyCoupon: 'POST /api/carts/{id}/coupons body',
     removeCoupon: 'DELETE /api/carts/{id}/coupons/{coupon}',
     setShippingNote: 'POST /api/carts/{id}/shippingNotes body',
+    addGiftCard: 'POST /api/carts/{id}/gift-cards body',
+    removeGiftCard: 'DELETE /api/carts/{id}/gift-cards/{giftCardId}',
+    useCredit: 'POST /api/carts/{id}/credit body',
+    removeCredit: 'DELETE /api/carts/{id}/credit',
     checkout: 'POST /api/cart/{id}/checkout body',
     setReminders: 'POST /api/carts/{id}/reminders body',
   }),

@@ -715,6 +715,9 @@ export interface StorefrontSchema {
         shippingTaxAmount: Field<'shippingTaxAmount', NonNull<Of<'OBJECT', 'Price'>>>;
         totalTaxAmount: Field<'totalTaxAmount', NonNull<Of<'OBJECT', 'Price'>>>;
         grandTotal: Field<'grandTotal', NonNull<Of<'OBJECT', 'Price'>>>;
+        giftCards: Field<'giftCards', NonNull<List<NonNull<Of<'OBJECT', 'CartGiftCard'>>>>>;
+        credit: Field<'credit', NonNull<Of<'OBJECT', 'Price'>>>;
+        amountDue: Field<'amountDue', NonNull<Of<'OBJECT', 'Price'>>>;
         taxExempt: Field<'taxExempt', NonNull<Of<'SCALAR', 'Boolean'>>>;
         taxExemptReason: Field<'taxExemptReason', Of<'SCALAR', 'String'>>;
         reverseCharge: Field<'reverseCharge', NonNull<Of<'SCALAR', 'Boolean'>>>;
@@ -742,6 +745,8 @@ export interface StorefrontSchema {
         addNoteApi: Field<'addNoteApi', NonNull<Of<'SCALAR', 'String'>>>;
         applyCouponApi: Field<'applyCouponApi', NonNull<Of<'SCALAR', 'String'>>>;
         removeCouponApi: Field<'removeCouponApi', Of<'SCALAR', 'String'>>;
+        addGiftCardApi: Field<'addGiftCardApi', NonNull<Of<'SCALAR', 'String'>>>;
+        useCreditApi: Field<'useCreditApi', NonNull<Of<'SCALAR', 'String'>>>;
         checkoutApi: Field<'checkoutApi', NonNull<Of<'SCALAR', 'String'>>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
@@ -794,6 +799,16 @@ export interface StorefrontSchema {
         code: Field<'code', NonNull<Of<'SCALAR', 'String'>>>;
         message: Field<'message', NonNull<Of<'SCALAR', 'String'>>>;
         field: Field<'field', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
+    CartGiftCard: {
+      kind: 'OBJECT';
+      name: 'CartGiftCard';
+      fields: {
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        last4: Field<'last4', NonNull<Of<'SCALAR', 'String'>>>;
+        amount: Field<'amount', NonNull<Of<'OBJECT', 'Price'>>>;
+        removeApi: Field<'removeApi', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
     CartItem: {
@@ -889,6 +904,7 @@ export interface StorefrontSchema {
         shippingTaxAmount: Field<'shippingTaxAmount', NonNull<Of<'OBJECT', 'Price'>>>;
         totalTaxAmount: Field<'totalTaxAmount', NonNull<Of<'OBJECT', 'Price'>>>;
         grandTotal: Field<'grandTotal', NonNull<Of<'OBJECT', 'Price'>>>;
+        tenders: Field<'tenders', NonNull<List<NonNull<Of<'OBJECT', 'OrderTender'>>>>>;
         taxExempt: Field<'taxExempt', NonNull<Of<'SCALAR', 'Boolean'>>>;
         taxExemptReason: Field<'taxExemptReason', Of<'SCALAR', 'String'>>;
         reverseCharge: Field<'reverseCharge', NonNull<Of<'SCALAR', 'Boolean'>>>;
@@ -990,6 +1006,18 @@ export interface StorefrontSchema {
         attributeId: Field<'attributeId', NonNull<Of<'SCALAR', 'ID'>>>;
         optionId: Field<'optionId', NonNull<Of<'SCALAR', 'ID'>>>;
         optionText: Field<'optionText', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
+    OrderTender: {
+      kind: 'OBJECT';
+      name: 'OrderTender';
+      fields: {
+        id: Field<'id', NonNull<Of<'SCALAR', 'ID'>>>;
+        method: Field<'method', NonNull<Of<'SCALAR', 'String'>>>;
+        label: Field<'label', NonNull<Of<'SCALAR', 'String'>>>;
+        amount: Field<'amount', NonNull<Of<'OBJECT', 'Price'>>>;
+        captured: Field<'captured', NonNull<Of<'OBJECT', 'Price'>>>;
+        refunded: Field<'refunded', NonNull<Of<'OBJECT', 'Price'>>>;
       };
     };
     Return: {

@@ -1854,6 +1854,19 @@ export type UpdateCartData = {
   total_tax_amount: number;
   /** The total that the shopper pays, including tax, in the currency of the cart. */
   grand_total: number;
+  /** The gift cards that the cart is paid with, in the order of use. */
+  gift_cards: {
+    /** The UUID of the gift card. */
+    uuid: string;
+    /** The last four characters of its code. */
+    last4: string;
+    /** The amount that it pays, in the currency of the cart. */
+    amount: number;
+  }[];
+  /** The amount that store credit pays, 0 if none is used, in the currency of the cart. */
+  credit: number;
+  /** `grand_total` without what gift cards and credit pay: what the payment method collects, in the currency of the cart. */
+  amount_due: number;
   /** The shipping methods for the shipping address, in order. Empty if there is no address, nothing to ship, or nothing offered. */
   available_shipping_methods: {
     /** The code of the shipping provider. */
@@ -2284,6 +2297,32 @@ export type AddShippingNoteBody = {
 export type AddShippingNoteData = {
   /** The note, as sent. */
   note: string;
+};
+
+export type AddCartGiftCardBody = {
+  /** The code of the gift card, in any case, with or without blanks and dashes. */
+  code: string;
+};
+
+export type CartTendersData = {
+  /** The gift cards that the cart is paid with, in the order of use. */
+  gift_cards: {
+    /** The UUID of the gift card. */
+    uuid: string;
+    /** The last four characters of its code. */
+    last4: string;
+    /** The amount that it pays, in the currency of the cart. */
+    amount: number;
+  }[];
+  /** The amount that store credit pays, 0 if none is used, in the currency of the cart. */
+  credit: number;
+  /** `grand_total` without what gift cards and credit pay: what the payment method collects, in the currency of the cart. */
+  amount_due: number;
+};
+
+export type UseCartCreditBody = {
+  /** The highest amount of credit to use, in the currency of the cart. Defaults to all that is needed. More than the balance or the need is reduced to it. */
+  amount?: number | string | undefined;
 };
 
 export type QuoteCartBody = {
@@ -2826,6 +2865,21 @@ export type PlacedOrderData = {
     }[];
     /** The line total, including tax and before discounts, in the currency of the order. */
     total: number;
+  }[];
+  /** The parts of the total and what pays them, in the order of use. The amounts add up to `grand_total`. */
+  tenders: {
+    /** The UUID of a gift card or credit part, or the code of the payment method. */
+    id: string;
+    /** `gift_card`, `credit`, or the code of the payment method. */
+    method: string;
+    /** The name shown to the shopper. */
+    label: string;
+    /** The part of the total, in the currency of the order. */
+    amount: number;
+    /** The amount that was taken, in the currency of the order. */
+    captured: number;
+    /** The amount that was given back, in the currency of the order. */
+    refunded: number;
   }[];
   /** The pages for the entity. */
   links: {
@@ -8567,6 +8621,21 @@ export type ListOrdersData = {
     /** The line total, including tax and before discounts, in the currency of the order. */
     total: number;
   }[];
+  /** The parts of the total and what pays them, in the order of use. The amounts add up to `grand_total`. */
+  tenders: {
+    /** The UUID of a gift card or credit part, or the code of the payment method. */
+    id: string;
+    /** `gift_card`, `credit`, or the code of the payment method. */
+    method: string;
+    /** The name shown to the shopper. */
+    label: string;
+    /** The part of the total, in the currency of the order. */
+    amount: number;
+    /** The amount that was taken, in the currency of the order. */
+    captured: number;
+    /** The amount that was given back, in the currency of the order. */
+    refunded: number;
+  }[];
   /** The pages for the entity. */
   links: {
     /** The type of page: `edit`, `view`, or the admin list, such as `couponGrid`. */
@@ -8887,6 +8956,21 @@ export type GetOrderData = {
     /** The line total, including tax and before discounts, in the currency of the order. */
     total: number;
   }[];
+  /** The parts of the total and what pays them, in the order of use. The amounts add up to `grand_total`. */
+  tenders: {
+    /** The UUID of a gift card or credit part, or the code of the payment method. */
+    id: string;
+    /** `gift_card`, `credit`, or the code of the payment method. */
+    method: string;
+    /** The name shown to the shopper. */
+    label: string;
+    /** The part of the total, in the currency of the order. */
+    amount: number;
+    /** The amount that was taken, in the currency of the order. */
+    captured: number;
+    /** The amount that was given back, in the currency of the order. */
+    refunded: number;
+  }[];
   /** The pages for the entity. */
   links: {
     /** The type of page: `edit`, `view`, or the admin list, such as `couponGrid`. */
@@ -9133,6 +9217,17 @@ export type RefundOrderBody = {
     | undefined;
   /** The UUID of the return that is refunded. */
   return_id?: string | undefined;
+  /** The amount that each tender gives. The amounts add up to the refund. By default, the payment method gives what it can, then credit, then the gift card that was entered last. */
+  tenders?:
+    | readonly {
+        /** The `id` of a tender of the order. */
+        id: string;
+        /** The amount, in the currency of the order. */
+        amount: number | string;
+      }[]
+    | undefined;
+  /** True if the customer gets the refund as store credit. Nothing moves at the gateway then. Defaults to false. */
+  to_credit?: boolean | 0 | 1 | '0' | '1' | undefined;
 };
 
 export type RefundOrderData = {
@@ -9220,7 +9315,7 @@ export type RefundOrderData = {
     } | null;
     /** Where the money went. */
     tenders: {
-      /** The payment method that the amount went back to. */
+      /** The payment method, or the UUID of the tender, that the amount went back to, or `credit` if it went to credit instead. */
       id: string;
       /** The amount, in `currency`. */
       amount: number;
@@ -9293,7 +9388,7 @@ export type ListRefundsData = {
   } | null;
   /** Where the money went. */
   tenders: {
-    /** The payment method that the amount went back to. */
+    /** The payment method, or the UUID of the tender, that the amount went back to, or `credit` if it went to credit instead. */
     id: string;
     /** The amount, in `currency`. */
     amount: number;
@@ -9354,7 +9449,7 @@ export type PreviewRefundData = {
     } | null;
     /** Where the money went. */
     tenders: {
-      /** The payment method that the amount went back to. */
+      /** The payment method, or the UUID of the tender, that the amount went back to, or `credit` if it went to credit instead. */
       id: string;
       /** The amount, in `currency`. */
       amount: number;

@@ -16,6 +16,7 @@ import { keptVatCheck } from '../vatChecks/index.ts';
 import { addressColumns } from '../provinces/index.ts';
 import type { Address } from '../provinces/contract.ts';
 import type { LINE_AMOUNTS } from '../pricing/contract.ts';
+import { cartTenders } from './tenders/cartTenders.ts';
 
 /**
  * A message for the shopper about a choice that was removed when the cart was recomputed, or a line that cannot be ordered
@@ -119,6 +120,7 @@ export const cartRow = z.object({
   payment_method: text.nullable(),
   payment_method_name: text.nullable(),
   express: approvedExpress.nullable(),
+  tenders: cartTenders.nullable(),
   shipping_note: text.nullable(),
   /** True if the buyer, or their group, is exempt from tax. */
   tax_exempt: bool,

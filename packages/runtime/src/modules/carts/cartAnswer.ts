@@ -8,6 +8,7 @@ import { withProvinceName } from '../provinces/index.ts';
 import { cartDiscount } from './cart.ts';
 import type { CartAddressRow } from './cart.ts';
 import { cartAddressAnswer, newCartAnswer, toNewCart } from './cartAnswers.ts';
+import { tenderFields, toTendersAnswer } from './tenders/tendersAnswer.ts';
 import type { OfferedCart } from './updateCart.ts';
 
 const amountFields = eachAmount((_name, about) =>
@@ -82,6 +83,7 @@ export const cartAnswer = newCartAnswer.extend({
   total_qty: int.describe('The number of units.'),
   total_weight: z.number().describe("The weight of the goods, in the shop's weight unit."),
   ...amountFields,
+  ...tenderFields,
   available_shipping_methods: z
     .array(availableShippingMethod)
     .describe(
@@ -130,6 +132,7 @@ export function toCartAnswer(
     total_qty: cart.total_qty,
     total_weight: Number(cart.total_weight),
     ...eachAmount((name) => Number(cart[name])),
+    ...toTendersAnswer(cart),
     available_shipping_methods: shippingMethods.map(
       ({ providerCode, code, name, carrier, cost, delivery }) => ({
         provider_code: providerCode,

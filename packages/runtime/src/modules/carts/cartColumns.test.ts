@@ -61,6 +61,7 @@ const draft: CartDraft = {
   payment_method: null,
   payment_method_name: null,
   express: null,
+  tenders: null,
   shipping_note: null,
   vat_check: null,
   lines: [],

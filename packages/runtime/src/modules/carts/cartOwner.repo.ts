@@ -72,7 +72,7 @@ export const giveCartOfOrder = (db: Db, orderUuid: string, sessionId: string) =>
 /**
  * Moves the lines of a guest cart to another cart and deletes the guest cart. Quantities of equal lines are added up within stock, which
  * all lines of a product share, cart limits and the allowed quantities of the products, but a quantity already in the cart is never reduced. Lines are moved in sequence until the cart is full.
- * Gifts are not moved: the next read gives them anew. The codes, addresses and metafields of the guest cart are copied if the other cart has none. Totals are recomputed on
+ * Gifts are not moved: the next read gives them anew. The codes, gift cards, addresses and metafields of the guest cart are copied if the other cart has none. Totals are recomputed on
  * the next read.
  */
 export const mergeCart = (
@@ -113,6 +113,7 @@ export const mergeCart = (
     )
     update cart set sid = ${sessionId}, version = version + 1, updated_at = now(),
       coupon = coalesce(coupon, (select coupon from cart where cart_id = ${from})),
+      tenders = coalesce(tenders, (select tenders from cart where cart_id = ${from})),
       coupons = case when coupon is null then (select coupons from cart where cart_id = ${from}) else coupons end,
       meta_data = coalesce((
         select jsonb_object_agg(namespace, coalesce(guest.fields, '{}') || coalesce(own.fields, '{}'))

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { storedPart } from './tenders/cartTenders.ts';
 import { toMinor } from '../../platform/money.ts';
 import { payablePaymentMethods } from '../payments/index.ts';
 import {
@@ -129,12 +130,13 @@ export const expressChange =
   (draft) => ({ ...draft, express });
 
 /** The part of a cart that determines its payment methods. */
-export type CartToPay = Pick<Cart, 'currency' | 'grand_total' | 'no_shipping_required'>;
+export type CartToPay = Pick<Cart, 'currency' | 'grand_total' | 'tenders' | 'no_shipping_required'>;
 
 /** Returns a cart's total in the form that payment methods receive. */
-export const toPay = ({ currency, grand_total, no_shipping_required }: CartToPay) => ({
+export const toPay = ({ currency, grand_total, tenders, no_shipping_required }: CartToPay) => ({
   currency,
   grandTotal: toMinor(grand_total, currency),
+  stored: storedPart({ currency, tenders }),
   noShippingRequired: no_shipping_required,
 });
 

@@ -59,6 +59,7 @@ export async function createCart(
     payment_method: null,
     payment_method_name: null,
     express: null,
+    tenders: null,
     shipping_note: null,
     vat_check: null,
     lines: addUnits({ lines: [], currency: chosen }, inputs, items),

@@ -41,6 +41,7 @@ export interface CartDraft extends Pick<
   | 'payment_method'
   | 'payment_method_name'
   | 'express'
+  | 'tenders'
   | 'shipping_note'
   | 'vat_check'
 > {
@@ -74,6 +75,7 @@ export const draftOf = ({ cart, items, addresses, currencies }: CartInputs): Car
   payment_method: cart.payment_method,
   payment_method_name: cart.payment_method_name,
   express: cart.express,
+  tenders: cart.tenders,
   shipping_note: cart.shipping_note,
   vat_check: cart.vat_check,
   lines: items.filter(({ is_gift }) => !is_gift).map(draftLine),

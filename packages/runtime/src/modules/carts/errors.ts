@@ -74,6 +74,10 @@ export const fieldRequired = (path: string) =>
   validationFailed([{ path, rule: 'required', message: `${path} is required` }]);
 export const missingShippingCodes = () =>
   refuse(400, 'MISSING_SHIPPING_CODES', 'Missing provider_code or method_code');
+export const giftCardNotOnCart = () =>
+  refuse(404, 'GIFT_CARD_NOT_ON_CART', 'This gift card is not on the cart');
+export const tooManyGiftCards = (max: number) =>
+  refuse(400, 'TOO_MANY_GIFT_CARDS', 'A cart can be paid with at most {max} gift cards', { values: { max } });
 /** Rejects one code too many, where a cart may have several. */
 export const couponLimit = (max: number) =>
   refuse(400, 'COUPON_LIMIT', 'A cart can have at most {max} codes', { values: { max } });

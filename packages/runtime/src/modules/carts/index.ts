@@ -7,7 +7,7 @@ export { lineName, lineOptions, optionWords } from './lineOptions.ts';
 export { noteCart, noteUnits, unitsToShow } from './cartUnits.ts';
 export { findCartOf, giveCartOfOrder, openCartOf } from './cartOwner.repo.ts';
 export { stripCartMetafield } from './cartMetafields.ts';
-export { applyCoupon, removeCoupon } from './changeCoupon.ts';
+export { removeCoupon } from './changeCoupon.ts';
 export { updateItemQty, removeItem } from './changeItems.ts';
 export { closeCart } from './cart.repo.ts';
 export {
@@ -34,6 +34,9 @@ export { addToOwnCart, keepInOwnCart, resolveCart } from './ownCart.ts';
 export { MANAGE_CARTS } from './permissions.ts';
 export { readSharedCart, sharedCartUrl } from './sharedCart.ts';
 export type { SharedLine } from './sharedCart.ts';
+export { applyCode } from './tenders/applyCode.ts';
+export { amountDue, storedPart } from './tenders/cartTenders.ts';
+export { removeGiftCard } from './tenders/changeTenders.ts';
 export { findCart, loadCart, readCart } from './readCart.ts';
 export type { LoadedCart } from './readCart.ts';
 

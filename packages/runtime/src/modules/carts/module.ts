@@ -12,6 +12,7 @@ import { cartListRoutes } from './list/cartListRoutes.ts';
 import { quoteRoutes } from './quote/quoteRoutes.ts';
 import { previewPromotionRoute } from './offers/previewRoutes.ts';
 import { routes } from './routes.ts';
+import { tenderRoutes } from './tenders/tenderRoutes.ts';
 import { cartsPersonalData } from './personalData.ts';
 
 /** Carts, from the first item until checkout. */
@@ -33,7 +34,7 @@ export const carts = defineExtension({
         },
       },
     }),
-    routes: [...routes, ...quoteRoutes, ...cartListRoutes, previewPromotionRoute],
+    routes: [...routes, ...tenderRoutes, ...quoteRoutes, ...cartListRoutes, previewPromotionRoute],
     permissions: [{ id: MANAGE_CARTS, description: 'See and change the carts of all customers' }],
     currencyUses: [{ id: 'carts', isInUse: isCurrencyOfCarts }],
     jobs: [deleteAbandonedCarts],

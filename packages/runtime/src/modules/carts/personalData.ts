@@ -25,6 +25,7 @@ export const cartsPersonalData: readonly PersonalTable[] = [
       locale: 'kept',
       meta_data: 'values',
       express: 'null',
+      tenders: 'null',
       tax_exempt_reason: 'erased',
       vat_check: 'null',
     },

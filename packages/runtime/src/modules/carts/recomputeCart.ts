@@ -39,6 +39,7 @@ import type { EvaluatedOffers } from './offers/evaluateOffers.ts';
 import { giftsOf } from './offers/giftsOf.ts';
 import { tellOffers } from './offers/toldOffers.ts';
 import type { ToldOffers } from './offers/toldOffers.ts';
+import { withTenders } from './tenders/withTenders.ts';
 import { quoteRequest, refreshShippingQuote } from './shippingQuotes.ts';
 import type { Quote, RefreshedShipping } from './shippingQuotes.ts';
 
@@ -52,7 +53,7 @@ export async function recomputeCart(
   draft: CartDraft,
   inputs: PricingInputs,
 ): Promise<ComputedCart> {
-  return cartColumns(draft, await computeCart(app, quote, draft, inputs));
+  return withTenders(cartColumns(draft, await computeCart(app, quote, draft, inputs)), inputs);
 }
 
 /** A cart line with its product, before pricing. */

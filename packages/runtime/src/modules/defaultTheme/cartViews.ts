@@ -60,6 +60,16 @@ export interface ContentsView {
    */
   readonly unknown_totals: readonly ('shipping' | 'tax')[];
   /**
+   * The parts of the grand total that gift cards and credit pay, in the order of use. Each has its `label`, or the last four characters of a gift card;
+   * without both it is credit. `uuid` is that of a card that can be taken off the cart. Empty if the payment method pays all.
+   */
+  readonly tenders: readonly {
+    readonly uuid: string | null;
+    readonly last4: string | null;
+    readonly label: string | null;
+    readonly amount: number;
+  }[];
+  /**
    * The estimated tax in the shop's own country, in major units, while the tax is not known. Null if the tax is known, or the country has
    * no single rate.
    */

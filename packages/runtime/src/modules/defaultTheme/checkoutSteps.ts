@@ -2,7 +2,7 @@ import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { PlainMessageKey } from '../../platform/contracts/messages.ts';
 import type { CheckoutStep, CheckoutStepName, CheckoutView } from './checkoutViews.ts';
-import { shownTotal, taxBasis, taxLabel } from './contents.ts';
+import { shownDue, taxBasis, taxLabel } from './contents.ts';
 import { deliveryText } from './deliveryText.ts';
 import type { TemplateContext } from './contract.ts';
 import { addressText, billingText } from './facts.ts';
@@ -42,15 +42,19 @@ export function nextButton(
   return submitBar(cart, page.text((next && CONTINUE[next]) ?? 'storefront.checkout.toReview'), page);
 }
 
+/** Returns the key of the label of the amount next to the button. */
+const totalKey = ({ unknown_totals, tenders }: NonNullable<CheckoutView['cart']>) => {
+  if (unknown_totals.length > 0) return 'storefront.contents.estimatedTotal';
+  return tenders.length > 0 ? 'storefront.contents.amountDue' : 'storefront.contents.grandTotal';
+};
+
 const submitBar = (cart: CheckoutView['cart'], label: string, { money, text }: TemplateContext): Html =>
   html`<div class="submit">
     ${
       cart &&
       html`<p>
-        <span
-          >${text(cart.unknown_totals.length > 0 ? 'storefront.contents.estimatedTotal' : 'storefront.contents.grandTotal')}</span
-        >
-        <strong>${money(shownTotal(cart), cart.currency)}</strong>
+        <span>${text(totalKey(cart))}</span>
+        <strong>${money(shownDue(cart), cart.currency)}</strong>
       </p>`
     }
     <button>${label}</button>
@@ -258,7 +262,7 @@ function placeText(
   { money, text }: TemplateContext,
 ): string {
   if (button === 'obligation') return text('storefront.checkout.placeWithObligation');
-  const amount = money(shownTotal(cart), cart.currency);
+  const amount = money(shownDue(cart), cart.currency);
   return text(button === 'order' ? 'storefront.checkout.place' : 'storefront.checkout.pay', { amount });
 }
 

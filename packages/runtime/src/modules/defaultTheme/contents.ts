@@ -1,6 +1,7 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
+import { sum, toMinor, toNumber } from '../../platform/money.ts';
 import type { MessageKey, PlainMessageKey, Text } from '../../platform/contracts/messages.ts';
 import type { ContentsView, LineView, TotalView } from './cartViews.ts';
 import type { TemplateContext, TileContext } from './contract.ts';
@@ -41,6 +42,13 @@ export const taxBasis = ({ has_tax, prices_include_tax }: ContentsView): boolean
 export const shownTotal = ({ totals, estimated_total }: ContentsView): number =>
   estimated_total ?? totals.find(({ code }) => code === 'grand_total')?.amount ?? 0;
 
+/** Returns what is left to pay of the total to show: without what gift cards and credit pay. */
+export function shownDue(contents: ContentsView): number {
+  const { tenders, currency } = contents;
+  const paid = sum(tenders.map(({ amount }) => toMinor(amount, currency)));
+  return toNumber(toMinor(shownTotal(contents), currency) - paid, currency);
+}
+
 const LABELS = {
   sub_total: 'storefront.contents.subtotal',
   discount: 'storefront.contents.discount',
@@ -51,7 +59,7 @@ const LABELS = {
 
 /** A row of the totals: a label and an amount, or a text if the amount is not known yet. */
 interface TotalRow {
-  readonly code: TotalView['code'];
+  readonly code: TotalView['code'] | 'tender' | 'due';
   readonly label: string;
   readonly value: string;
   /** True if a text replaces the amount. */
@@ -95,7 +103,27 @@ function totalRows(
   };
   const tax = taxRow(contents, { money, text }, later);
   const above = [...sums, ...(unknown.includes('shipping') ? [shipping] : [])];
-  return basis === true ? [...above, total, ...(tax ? [tax] : [])] : [...above, ...(tax ? [tax] : []), total];
+  const rows =
+    basis === true ? [...above, total, ...(tax ? [tax] : [])] : [...above, ...(tax ? [tax] : []), total];
+  return [...rows, ...tenderRows(contents, { money, text })];
+}
+
+/** Returns the name of a gift card or credit. */
+export const tenderName = ({ label, last4 }: ContentsView['tenders'][number], text: Text): string =>
+  label ?? (last4 === null ? text('payments.credit') : text('payments.giftCard', { last4 }));
+
+/** Returns the rows of what gift cards and credit pay, and of what is left to pay. None if they pay nothing. */
+function tenderRows(contents: ContentsView, { money, text }: TileContext): TotalRow[] {
+  const { tenders, currency } = contents;
+  if (tenders.length === 0) return [];
+  return [
+    ...tenders.map((tender): TotalRow => ({
+      code: 'tender',
+      label: tenderName(tender, text),
+      value: money(-tender.amount, currency),
+    })),
+    { code: 'due', label: text('storefront.contents.amountDue'), value: money(shownDue(contents), currency) },
+  ];
 }
 
 /** Returns the row of the tax. Returns null in a shop without tax, and while an included tax is not known. */

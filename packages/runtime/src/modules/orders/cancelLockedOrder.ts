@@ -11,10 +11,11 @@ import type { OrderTransition } from './transitionOrder.ts';
 import { storedText } from '../../platform/messages/storedText.ts';
 import type { StoredText } from '../../platform/messages/storedText.ts';
 import { englishOf } from './activity.ts';
+import { releaseTenders } from './tenders/redeemTenders.ts';
 
 /**
  * Cancels an order that the transaction has locked and that is not canceled yet. Restocks the unshipped units, releases
- * the uses of coupons and promotions, and emits `order_canceled`. The history lists `activities` before the cancellation entry.
+ * the uses of coupons and promotions, gives back what gift cards and credit paid, and emits `order_canceled`. The history lists `activities` before the cancellation entry.
  */
 export async function cancelLockedOrder(
   app: AppContext,
@@ -34,6 +35,7 @@ export async function cancelLockedOrder(
   const unshipped = order.items.map((item) => ({ ...item, qty: unshippedOf(item) + item.blocked_qty }));
   const changes = await restock(tx, unshipped);
   await returnOfferUses(tx, order);
+  await releaseTenders(app, tx, order, englishOf(app, reason));
   await app.emit(
     tx,
     { name: 'order_canceled', payload: { ...orderPayload(order), reason: englishOf(app, reason) } },

@@ -10,6 +10,7 @@ import { checkNoneOpen, insertAttempt } from './payment/attempt.repo.ts';
 import { attemptPayment } from './payment/attemptPayment.ts';
 import { canCancel } from './payment/paymentRights.ts';
 import { listTransactions } from './payment/transaction.repo.ts';
+import { methodAmount } from './tenders/orderTender.ts';
 import type { StoredText } from '../../platform/messages/storedText.ts';
 
 /**
@@ -51,7 +52,7 @@ async function begin(
       order_id: order.order_id,
       kind: 'void',
       payment_transaction_id: transaction?.payment_transaction_id ?? null,
-      amount: transaction?.amount ?? order.grand_total,
+      amount: transaction?.amount ?? methodAmount(order),
       currency: order.currency,
       request: { reason, author },
       // A second cancellation is rejected without a ticket.

@@ -282,6 +282,9 @@ const totals = (text: Text, order: Order): (readonly [string, number | string])[
     ? [[text('orders.email.tax'), order.total_tax_amount] as const]
     : []),
   [text('orders.email.total'), order.grand_total],
+  ...order.tenders
+    .filter(({ method }) => method === 'gift_card' || method === 'credit')
+    .map(({ label, amount }) => [label, -amount] as const),
 ];
 
 const destination = (app: App, label: string, address: OrderAddressRow | null): EmailBlock[] =>

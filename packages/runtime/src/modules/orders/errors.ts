@@ -91,6 +91,18 @@ export const tooManyToRefund = (sku: string, qty: number, left: number) =>
   refuse(400, 'TOO_MANY_TO_REFUND', 'Cannot refund {qty} of {sku}: only {left} left', {
     values: { qty, sku, left },
   });
+/** Creates the error for tenders of a refund that do not add up to it, or of which less is left: 400 `TENDER_AMOUNTS`. */
+export const tenderAmounts = refusal(
+  400,
+  'TENDER_AMOUNTS',
+  'The amounts of the tenders must add up to the refund, and none can be above what is left of its tender',
+);
+/** Creates the error for a refund to the credit of a guest: 400 `CUSTOMER_REQUIRED`. */
+export const customerRequired = refusal(
+  400,
+  'CUSTOMER_REQUIRED',
+  'A guest has no credit. Refund the order to what paid it.',
+);
 export const paymentInProgress = refusal(
   409,
   'PAYMENT_IN_PROGRESS',

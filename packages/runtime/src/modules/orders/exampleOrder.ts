@@ -95,6 +95,7 @@ const NOT_SET = {
   tax_exempt_reason: null,
   reverse_charge: false,
   vat_check: null,
+  stored_amount: '0',
   base_rate: '1',
   base_total: '45',
 } as const;
@@ -133,5 +134,6 @@ export function exampleOrder({ config, language, clock }: AppContext): Order {
     items: [item],
     shipping_address: address,
     billing_address: address,
+    tenders: [{ id: 'card', method: 'card', label: 'Card', amount: 45, captured: 45, refunded: 0 }],
   };
 }

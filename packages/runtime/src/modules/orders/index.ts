@@ -31,4 +31,5 @@ export type { LineRight, ReturnRights } from './returns/returnRights.ts';
 export { sendBackBy } from './returns/sendBackBy.ts';
 export { offersWithdrawal, shopWithdrawal, shopWithdrawalColumn } from './returns/withdrawalInShop.ts';
 export { withdrawOrder } from './returns/withdrawOrder.ts';
+export { methodMinor } from './tenders/orderTender.ts';
 export { COUNTED_ORDERS, ORDERS_TO_SHIP, UNPAID_ORDERS } from './waitingOrders.ts';

@@ -15,6 +15,9 @@ import { wholeOrder } from './order.ts';
 import type { Order } from './order.ts';
 import { searchWords } from './order.repo.ts';
 import type { OrderStatus, ShipmentStatus } from './orderStatus.ts';
+import { newTendersColumn } from './tenders/tendersColumn.ts';
+import { tendersInsert } from './tenders/newTender.ts';
+import type { NewTender } from './tenders/newTender.ts';
 import { lockUnpaidOf } from './unpaidOrders.ts';
 import type { UnpaidLimit } from './unpaidOrders.ts';
 
@@ -74,6 +77,9 @@ export interface NewOrder {
   readonly activities: readonly ActivityRow[];
   readonly author: Author;
   readonly record: PaymentRecord | null;
+  /** The parts that gift cards and store credit pay, in the order of use, and their sum as a decimal string. */
+  readonly tenders: readonly NewTender[];
+  readonly storedAmount: string;
   /** The accepted terms, whose wording is stored once per version. Null if acceptance was not required. */
   readonly terms: AcceptedTerms | null;
 }
@@ -99,7 +105,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         uuid, cart_id, status, payment_status, shipment_status, payment_method, payment_method_name, user_agent, placed_at,
         user_ip, shipping_method_data, shipping_address_id, billing_address_id, client_key, order_number, terms_version,
         terms_text_version, withdrawal_version, terms_accepted_at, integration_order_id, vat_check, base_rate,
-        base_total, search_words, coupon, coupons, ${SHARED}
+        base_total, stored_amount, search_words, coupon, coupons, ${SHARED}
       )
       select
         ${order.uuid}, cart_id, ${order.status}, ${order.payment_status}, ${order.shipment_status},
@@ -111,7 +117,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         (select version from legal_text where kind = 'withdrawal'),
         case when ${order.terms !== null} then now() end, ${order.integrationId}::text,
         case when jsonb_typeof(vat_check -> 'valid') = 'boolean' then vat_check end, ${order.baseRate}::numeric,
-        round(grand_total / ${order.baseRate}::numeric, ${order.baseDigits}::int),
+        round(grand_total / ${order.baseRate}::numeric, ${order.baseDigits}::int), ${order.storedAmount}::numeric,
         ${searchWords({
           order: sql.fragment`new.order_number, customer_email, customer_full_name`,
           addresses: sql.fragment`(select * from shipping union all select * from billing)`,
@@ -133,15 +139,18 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
     ), activity as (
       insert into order_activity (order_activity_order_id, ${activityColumns}, ${authorColumns})
       select order_id, ${activityColumns}, ${authorValues(order.author)} from placed, ${activityLines(order.activities)}
-    ), transaction as (
-      ${transactionInsert(order.record)}
-    )
+    ), transaction as (${transactionInsert(order.record)}), stored as (${tendersInsert(order.tenders)})
     select placed.*,
       coalesce((select json_agg(items order by order_item_id) from items), '[]') as items,
       (select row_to_json(shipping) from shipping) as shipping_address,
-      (select row_to_json(billing) from billing) as billing_address
+      (select row_to_json(billing) from billing) as billing_address,
+      ${newTendersColumn(capturedOf(order.record))} as tenders
     from placed${order.unpaidLimit ? lockUnpaidOf(order.unpaidLimit) : sql.fragment``}`);
 }
+
+/** Returns the amount that a first payment has captured. */
+const capturedOf = (record: PaymentRecord | null): string =>
+  record?.action === 'capture' && !record.pending ? record.amount : '0';
 
 /** Stores the accepted terms and the legal texts as they are now, as rows of `legal_text`. Each wording is stored once. */
 const keptTexts = ({ cartId, terms }: Pick<NewOrder, 'cartId' | 'terms'>) => sql.fragment`

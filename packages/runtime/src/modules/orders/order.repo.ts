@@ -11,6 +11,7 @@ import type { LockedOrder, Order, OrderRef, UnpaidQuery } from './order.ts';
 import type { OrderStatus, ShipmentStatus } from './orderStatus.ts';
 import { activityColumns, activityLines } from './activity.repo.ts';
 import type { ActivityRow } from './activity.repo.ts';
+import { tendersColumn } from './tenders/tendersColumn.ts';
 
 /** Selects whole orders from `"order" o`. */
 export const selectOrder = sql.fragment`
@@ -19,7 +20,8 @@ export const selectOrder = sql.fragment`
       select json_agg(item order by order_item_id) from order_item item where order_item_order_id = o.order_id
     ), '[]') as items,
     (select row_to_json(a) from order_address a where a.order_address_id = o.shipping_address_id) as shipping_address,
-    (select row_to_json(a) from order_address a where a.order_address_id = o.billing_address_id) as billing_address
+    (select row_to_json(a) from order_address a where a.order_address_id = o.billing_address_id) as billing_address,
+    ${tendersColumn} as tenders
   from "order" o`;
 
 /** Creates the search terms for the order list's keyword filter, from SQL fragments of the enclosing statement. */

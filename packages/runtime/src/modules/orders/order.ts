@@ -20,6 +20,7 @@ import { eachAmount } from '../pricing/index.ts';
 import { orderItemsNotFound, orderNotFound } from './errors.ts';
 import { vatCheckAnswer } from '../vatChecks/index.ts';
 import { ORDER_STATUSES, SHIPMENT_STATUSES } from './orderStatus.ts';
+import { orderTender } from './tenders/orderTender.ts';
 
 export const orderAddressRow = z.object({
   order_address_id: entityId,
@@ -159,6 +160,12 @@ export const orderRow = z.object({
   total_qty: int.describe('The number of units ordered.'),
   total_weight: decimal.describe("The total weight, in the shop's weight unit."),
   ...eachAmount((_name, about) => amount(about)),
+  stored_amount: decimal.meta(
+    kind(
+      'money',
+      'The part of `grand_total` that gift cards and store credit paid, in the currency of the order.',
+    ),
+  ),
   base_rate: decimal
     .nullable()
     .describe(
@@ -178,8 +185,13 @@ export const wholeOrder = orderRow.extend({
   items: z.array(orderItemRow).describe('The lines of the order.'),
   shipping_address: orderAddressRow.nullable().describe('The shipping address. Null if there is none.'),
   billing_address: orderAddressRow.nullable().describe('The billing address.'),
+  tenders: z
+    .array(orderTender)
+    .describe(
+      'The parts of the total and what pays them, in the order of use. The amounts add up to `grand_total`.',
+    ),
 });
-/** An order with its lines and addresses. */
+/** An order with its lines, addresses and tenders. */
 export type Order = z.output<typeof wholeOrder>;
 
 export const lockedOrder = wholeOrder.extend({

@@ -4,7 +4,7 @@ import { linksField } from '../../platform/http/answer/links.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { CART_AMOUNTS } from '../pricing/index.ts';
 import { withProvinceName } from '../provinces/index.ts';
-import { couponsOf, orderAddressRow, orderItemRow, orderRow } from './order.ts';
+import { couponsOf, orderAddressRow, orderItemRow, orderRow, wholeOrder } from './order.ts';
 import type { Order, OrderAddressRow } from './order.ts';
 
 export const orderParams = z.object({ id: z.string().describe('The UUID of the order.') });
@@ -35,6 +35,7 @@ export const orderAnswer = orderRow
     placed_at: true,
     canceled_at: true,
     cancel_reason: true,
+    stored_amount: true,
   })
   .extend({
     ...totalFields,
@@ -54,6 +55,7 @@ export const orderAnswer = orderRow
     shipping_address: addressAnswer.nullable().describe('The shipping address.'),
     billing_address: addressAnswer.nullable().describe('The billing address.'),
     items: z.array(itemAnswer).describe('The lines of the order.'),
+    tenders: wholeOrder.shape.tenders,
     links: linksField,
   });
 
@@ -76,6 +78,7 @@ export function toOrderAnswer({ locale }: AppContext, order: Order): z.output<ty
     placed_at: _placed,
     canceled_at: _canceled,
     cancel_reason: _reason,
+    stored_amount: _stored,
     ...shown
   } = order;
   return {

@@ -66,6 +66,8 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.activity.reverseCharge': 'Reverse charge: VAT ID {vatId} was checked. Reference: {reference}',
   'orders.activity.captured': 'Captured {money}',
   'orders.activity.captureInReview': 'The gateway is reviewing the capture of {money}',
+  'orders.activity.refundedToCards': 'Refunded {money} to gift cards or credit',
+  'orders.activity.refundedToCredit': 'Refunded {money} as store credit',
   'orders.activity.refunded': 'Refunded {money}. Refund ID: {id}',
   'orders.activity.refundReason': 'Refund reason: {reason}',
   'orders.activity.refundFailed': 'the refund of {money} failed. Refund ID: {id}',

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import { toMinor } from '../../platform/money.ts';
-import { paymentMethodNotAvailable, shippingAddressRequired } from '../carts/index.ts';
+import { paymentMethodNotAvailable, shippingAddressRequired, storedPart } from '../carts/index.ts';
 import type { Cart, LoadedCart } from '../carts/index.ts';
-import { noPaymentRequired, payablePaymentMethods } from '../payments/index.ts';
+import { noPaymentRequired, paidByStoredValue, payablePaymentMethods } from '../payments/index.ts';
 import {
   billingAddressRequired,
   cartIsEmpty,
@@ -13,7 +13,8 @@ import {
   shippingMethodRequired,
 } from './errors.ts';
 
-/** A cart that meets all requirements for an order. A cart with a total of 0 has the payment method `zero_checkout`. */
+/** A cart that meets all requirements for an order. A cart with a total of 0 has the payment method `zero_checkout`,
+ * and one that gift cards and credit pay in full `stored_value`. */
 export interface OrderableCart extends Cart {
   readonly customer_email: string;
   readonly payment_method: string;
@@ -52,13 +53,17 @@ async function checkPayment(
   settings: LoadedCart['settings'],
 ): Promise<Pick<OrderableCart, 'payment_method' | 'payment_method_name'>> {
   const grandTotal = toMinor(cart.grand_total, cart.currency);
+  const stored = storedPart(cart);
   if (grandTotal === 0)
     return { payment_method: noPaymentRequired.code, payment_method_name: noPaymentRequired.name };
   if (!cart.billing_address && !cart.shipping_address) throw billingAddressRequired();
+  if (grandTotal === stored)
+    return { payment_method: paidByStoredValue.code, payment_method_name: paidByStoredValue.name };
   if (!cart.payment_method) throw paymentMethodRequired();
   const possible = await payablePaymentMethods(app, settings, {
     currency: cart.currency,
     grandTotal,
+    stored,
     noShippingRequired: cart.no_shipping_required,
   });
   const method = possible.find(({ code }) => code === cart.payment_method);

@@ -102,6 +102,11 @@ export const ordersPersonalData: readonly PersonalTable[] = [
     },
   },
   {
+    table: 'order_tender',
+    rowsOf: ({ orders }) => sql.fragment`order_id in (${orders})`,
+    columns: { method: 'kept', label: 'kept' },
+  },
+  {
     table: 'refund',
     rowsOf: ({ orders }) => sql.fragment`order_id in (${orders})`,
     columns: { currency: 'kept', reason: 'erased', status: 'kept', adjustment_label: 'kept' },

@@ -6,6 +6,7 @@ import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { shopperAuthor } from '../auth/index.ts';
 import {
+  amountDue,
   approvedReference,
   closeCart,
   invalidCart,
@@ -13,6 +14,7 @@ import {
   noteCart,
   notEnoughStock,
   readCart,
+  storedPart,
 } from '../carts/index.ts';
 import type { Cart } from '../carts/index.ts';
 import { promisedDelivery } from '../catalog/index.ts';
@@ -30,6 +32,7 @@ import type { OrderableCart } from './orderable.ts';
 import { orderStatus } from './orderStatus.ts';
 import { allocateStock } from './orderStock.repo.ts';
 import { endPayment } from './payment/endPayment.ts';
+import { redeemedEvents, redeemTenders, tendersOf } from './tenders/redeemTenders.ts';
 import { supersedePreviousOrder } from './supersedePreviousOrder.ts';
 import { vatNotes } from './vatNotes.ts';
 import { unpaidLimit } from './unpaidOrders.ts';
@@ -114,6 +117,7 @@ async function place(
   if (limit && unpaid > limit.most) throw tooManyUnpaidOrders();
   if (short > 0) throw notEnoughStock();
   if (!(await countOfferUses(tx, offerUseOf(saved)))) throw cartChanged();
+  await redeemTenders(app, tx, saved, order.tenders);
   await app.emit(tx, ...orderEvents(saved, order), ...changes.map(inventoryUpdated));
   noteCart(request.caller, { ...cart, items: [] });
   await request.keep?.(tx, saved);
@@ -136,7 +140,7 @@ const writeOrder = (app: AppContext, tx: Db, order: NewOrder): Promise<Order> =>
     () => insertOrder(tx, order),
   );
 
-/** Runs the transaction. If an offer was used up by other orders, saves the cart without it and throws the error. */
+/** Runs the transaction. If an offer was used up or a gift card emptied by other orders, saves the cart without it and throws the error. */
 async function withCoupon<T>(
   app: AppContext,
   { cartId, caller }: PlaceOrder,
@@ -196,7 +200,7 @@ function newOrder(
     uuid,
     order_number: null,
     currency: cart.currency,
-    grand_total: cart.grand_total,
+    grand_total: amountDue(cart),
     payment_status: 'pending',
     customer_email: cart.customer_email,
   });
@@ -225,12 +229,17 @@ function newOrder(
     ].map((text) => activityRow(app, { text })),
     author: shopperAuthor(request.caller),
     record: payment.record,
+    tenders: tendersOf(app, cart),
+    storedAmount: toDecimal(storedPart(cart), cart.currency),
     terms: request.acceptedTerms?.(cart) ?? null,
   };
 }
 
-function orderEvents(order: Order, { isPlaced }: NewOrder) {
+function orderEvents(order: Order, { isPlaced, tenders }: NewOrder) {
   const payload = orderPayload(order);
   const created = { name: 'order_created', payload } as const;
-  return isPlaced ? [created, { name: 'order_placed', payload } as const] : [created];
+  const redeemed = redeemedEvents(order, tenders);
+  return isPlaced
+    ? [created, ...redeemed, { name: 'order_placed', payload } as const]
+    : [created, ...redeemed];
 }

@@ -16,8 +16,8 @@ export const ORDERS_TO_SHIP = sql.fragment`o.placed_at is not null and ${COUNTED
     select from order_item i where i.order_item_order_id = o.order_id and not i.no_shipping_required
       and ${IS_UNSHIPPED}))`;
 
-/** The SQL condition for orders `o` that cost nothing or have a captured payment. */
-export const PAID_ORDERS = sql.fragment`(o.grand_total = 0 or exists (
+/** The SQL condition for orders `o` that leave nothing to a payment method or have a captured payment. */
+export const PAID_ORDERS = sql.fragment`(o.grand_total = o.stored_amount or exists (
   select from payment_transaction t
   where t.order_id = o.order_id and t.payment_action = 'capture' and t.is_final
 ))`;
@@ -27,7 +27,7 @@ export const PAID_ORDERS = sql.fragment`(o.grand_total = 0 or exists (
  * and lists filter by it. The limit keeps the planner from reading all payments if only a few orders are needed.
  */
 export const UNPAID_ORDERS = sql.fragment`${COUNTED_ORDERS} and o.status in ('new', 'processing', 'completed')
-  and o.grand_total > 0 and (
+  and o.grand_total > 0 and o.grand_total > o.stored_amount and (
     select true from payment_transaction t
     where t.order_id = o.order_id and t.payment_action = 'capture' and t.is_final limit 1
   ) is null`;

@@ -6,7 +6,7 @@ import type { PaidOrder, PaymentMethod, PaymentRecord, PaymentStatus } from './c
 import { paymentMethodFailed } from './errors.ts';
 import { logMethodFault } from './logMethodFault.ts';
 import { recordFault } from './recordFault.ts';
-import { paymentStatuses, paymentStatusOf, ZERO_CHECKOUT } from './statuses.ts';
+import { capturedStatus, paymentStatuses, paymentStatusOf, STORED_VALUE, ZERO_CHECKOUT } from './statuses.ts';
 
 /** The initial payment of an order, written in the same transaction as the order. */
 export interface PaymentStart {
@@ -19,13 +19,18 @@ export interface PaymentStart {
 
 /**
  * Computes the initial payment of an order with `onOrderPlaced` of its payment method, before the order is written and
- * without I/O. An order with a total of 0 is paid when it is placed. Throws `PAYMENT_METHOD_FAILED` (503) if the payment
+ * without I/O. An order with a total of 0, or one that stored value pays in full, is paid when it is placed.
+ * `grand_total` is the part that the payment method collects. Throws `PAYMENT_METHOD_FAILED` (503) if the payment
  * method throws or returns a value that does not match the order.
  */
 export function beginPayment(app: AppContext, order: PaidOrder): PaymentStart {
   if (order.payment_method === ZERO_CHECKOUT) {
     const activity = storedText('payments.zeroTotal');
     return { status: paymentStatusOf(app, 'paid'), record: null, activity, isPlaced: true };
+  }
+  if (order.payment_method === STORED_VALUE) {
+    const status = paymentStatusOf(app, capturedStatus(STORED_VALUE));
+    return { status, record: null, activity: null, isPlaced: true };
   }
   const method = app.registry('paymentMethods').get(order.payment_method);
   const record = method?.onOrderPlaced ? recordOf(app, order, method) : null;

@@ -187,7 +187,10 @@ export interface PaymentSetup {
 /** The cart or order to pay. */
 export interface PayableCart {
   readonly currency: string;
-  /** The amount as a decimal string in major units of the currency. */
+  /**
+   * The amount that the payment method has to collect, as a decimal string in major units of the currency: the total without what gift cards
+   * and store credit pay.
+   */
   readonly grandTotal: string;
   /** True if nothing in the cart needs shipping. */
   readonly noShippingRequired: boolean;

@@ -19,6 +19,7 @@ export {
   methodsTakingMoney,
   noPaymentRequired,
   offeredPaymentMethods,
+  paidByStoredValue,
   payablePaymentMethods,
 } from './offeredPaymentMethods.ts';
 export { listStoredCards, removeStoredCard, storesCards } from './storedCards.ts';
@@ -38,5 +39,6 @@ export {
   paymentStatuses,
   paymentStatusOf,
   refundedStatus,
+  STORED_VALUE,
   ZERO_CHECKOUT,
 } from './statuses.ts';

@@ -1,7 +1,7 @@
 import type { Members } from '../../platform/contracts/extension.ts';
 import { unknownMember } from '../../platform/extensions/shapeFault.ts';
 import type { PaymentMethod, PaymentStatus, PaymentTransition } from './contract.ts';
-import { paymentStatuses, ZERO_CHECKOUT } from './statuses.ts';
+import { paymentStatuses, STORED_VALUE, ZERO_CHECKOUT } from './statuses.ts';
 
 const CODE = /^[a-z][\w-]{0,49}$/i;
 const PHASES: readonly PaymentStatus['phase'][] = [
@@ -35,7 +35,7 @@ const HANDLERS = [
 /** Describes the error in a payment method's declaration. Returns null if the declaration is valid. */
 export function methodFault(method: PaymentMethod): string | null {
   const { code, name, statuses = [], transitions = [] } = method;
-  if (code === ZERO_CHECKOUT) return `the code "${ZERO_CHECKOUT}" is reserved`;
+  if (code === ZERO_CHECKOUT || code === STORED_VALUE) return `the code "${code}" is reserved`;
   if (!CODE.test(code))
     return 'the code must start with a letter and contain only letters, digits, "-" and "_"';
   if (typeof name !== 'string' || name === '') return 'name must be a string';

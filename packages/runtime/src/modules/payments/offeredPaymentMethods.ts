@@ -6,7 +6,7 @@ import type { PayableCart } from './contract.ts';
 import type { SavedSettings } from '../settings/index.ts';
 import { amountStepOf, leastAmountOf, methodsFrom, readMethods } from './methodStates.ts';
 import type { MethodState } from './methodStates.ts';
-import { ZERO_CHECKOUT } from './statuses.ts';
+import { STORED_VALUE, ZERO_CHECKOUT } from './statuses.ts';
 
 export interface OfferedPaymentMethod {
   readonly code: string;
@@ -17,11 +17,24 @@ export interface OfferedPaymentMethod {
 interface ToPay {
   readonly currency: string;
   readonly grandTotal: Minor;
+  /** The part of the total that gift cards and store credit pay. Default: 0. */
+  readonly stored?: Minor;
   readonly noShippingRequired: boolean;
 }
 
 /** The only payment method offered for a cart with a total of 0. */
 export const noPaymentRequired: OfferedPaymentMethod = { code: ZERO_CHECKOUT, name: 'No payment required' };
+/** The only payment method offered for a cart that gift cards and store credit pay in full. */
+export const paidByStoredValue: OfferedPaymentMethod = {
+  code: STORED_VALUE,
+  name: 'Gift card or store credit',
+};
+
+/** Returns the only method for a cart that leaves nothing to collect. Null if there is something to collect. */
+function onlyMethod({ grandTotal, stored = 0 }: ToPay): OfferedPaymentMethod | null {
+  if (grandTotal === 0) return noPaymentRequired;
+  return grandTotal === stored ? paidByStoredValue : null;
+}
 
 /**
  * Returns the payment methods that the shopper can choose for a cart, in extension order: enabled by the merchant, able to
@@ -34,7 +47,8 @@ export async function offeredPaymentMethods(
   toPay: ToPay,
   saved?: SavedSettings,
 ): Promise<readonly OfferedPaymentMethod[]> {
-  if (toPay.grandTotal === 0) return [noPaymentRequired];
+  const only = onlyMethod(toPay);
+  if (only) return [only];
   const cart = payable(toPay);
   const methods = saved ? methodsFrom(app, saved) : await readMethods(app, db);
   const states = await takersOf(methods, () => cart);
@@ -50,7 +64,8 @@ export async function payablePaymentMethods(
   saved: SavedSettings,
   toPay: ToPay,
 ): Promise<readonly OfferedPaymentMethod[]> {
-  if (toPay.grandTotal === 0) return [noPaymentRequired];
+  const only = onlyMethod(toPay);
+  if (only) return [only];
   return listed(await takersOf(methodsFrom(app, saved), () => payable(toPay)));
 }
 
@@ -91,8 +106,8 @@ async function keep(
   return states.filter((_, index) => matches[index]);
 }
 
-const payable = ({ currency, grandTotal, noShippingRequired }: ToPay): PayableCart => ({
+const payable = ({ currency, grandTotal, stored = 0, noShippingRequired }: ToPay): PayableCart => ({
   currency,
-  grandTotal: toDecimal(grandTotal, currency),
+  grandTotal: toDecimal(grandTotal - stored, currency),
   noShippingRequired,
 });

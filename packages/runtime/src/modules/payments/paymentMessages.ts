@@ -3,6 +3,9 @@ import { defineMessages } from '../../platform/contracts/messages.ts';
 /** The payment status names shown to shoppers. */
 export const paymentMessages = defineMessages('payments', 'en', {
   'payments.noneRequired': 'No payment required',
+  'payments.storedValue': 'Gift card or store credit',
+  'payments.giftCard': 'Gift card ending in {last4}',
+  'payments.credit': 'Store credit',
   'payments.zeroTotal': 'Payment completed automatically (zero-total order)',
   'payments.status.pending': 'Pending',
   'payments.status.authorized': 'Authorized',

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
-import { noPaymentRequired } from './offeredPaymentMethods.ts';
+import { noPaymentRequired, paidByStoredValue } from './offeredPaymentMethods.ts';
 import { paymentStatusOf } from './statuses.ts';
 
 type App = Pick<AppContext, 'registry'>;
@@ -11,6 +11,7 @@ type App = Pick<AppContext, 'registry'>;
  */
 export function paymentMethodName(app: App, text: Text, code: string, stored: string): string {
   if (code === noPaymentRequired.code) return text('payments.noneRequired');
+  if (code === paidByStoredValue.code) return text('payments.storedValue');
   const method = app.registry('paymentMethods').get(code);
   return method?.nameKey && method.name === stored ? text(method.nameKey) : stored;
 }

@@ -10,6 +10,7 @@ export interface PaidOrder {
   readonly uuid: string;
   readonly order_number: string | null;
   readonly currency: string;
+  /** The amount that the payment method collects: the total of the order without what gift cards and store credit pay. */
   readonly grand_total: string;
   readonly payment_method: string;
   readonly payment_status: string;

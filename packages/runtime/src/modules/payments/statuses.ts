@@ -3,6 +3,8 @@ import type { PaymentMethod, PaymentStatus } from './contract.ts';
 
 /** The payment method code of orders with a total of 0. */
 export const ZERO_CHECKOUT = 'zero_checkout';
+/** The payment method code of orders that gift cards and store credit pay in full. */
+export const STORED_VALUE = 'stored_value';
 
 /** The statuses that exist without any payment method. */
 const CORE: readonly PaymentStatus[] = [
@@ -56,6 +58,7 @@ const ofEveryMethod = (method: string): readonly PaymentStatus[] => [
 export function paymentStatuses(methods: readonly PaymentMethod[]): ReadonlyMap<string, PaymentStatus> {
   const all = [
     ...CORE,
+    ...ofEveryMethod(STORED_VALUE),
     ...methods.flatMap((method) => [...ofEveryMethod(method.code), ...(method.statuses ?? [])]),
   ];
   return new Map(all.map((status) => [status.code, status]));

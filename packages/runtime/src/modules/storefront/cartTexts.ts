@@ -35,6 +35,7 @@ export const cartTexts = {
   'storefront.cart.removeOf': 'Remove {product}',
   'storefront.cart.gift': 'Free gift',
   'storefront.cart.addCoupon': 'Add a coupon code',
+  'storefront.cart.addGiftCard': 'Add a gift card or another code',
   'storefront.cart.couponCode': 'Coupon code',
   'storefront.cart.applyCoupon': 'Apply',
   'storefront.cart.couponApplied': 'Coupon {coupon} applied.',

@@ -2,7 +2,8 @@ import { toMinor, toNumber } from '../../platform/money.ts';
 import type { LineNotes } from '../catalog/index.ts';
 import { quantityRule } from '../catalog/index.ts';
 import { lineOptions } from '../carts/index.ts';
-import type { CartItem } from '../carts/index.ts';
+import type { Cart, CartItem } from '../carts/index.ts';
+import type { Order } from '../orders/index.ts';
 import type { CART_AMOUNTS } from '../pricing/index.ts';
 import type { ContentsView, LineView, TotalView } from '../defaultTheme/index.ts';
 
@@ -33,6 +34,8 @@ type Bought = Readonly<Record<(typeof CART_AMOUNTS)[number], string>> & {
   readonly no_shipping_required: boolean;
   /** The selected shipping method. If null, no shipping method is selected, and the shipping fee is unknown. */
   readonly shipping_method_data: unknown;
+  /** The parts that gift cards and credit pay: of a cart as it is kept, of an order as its tenders. */
+  readonly tenders?: Cart['tenders'] | Order['tenders'];
 };
 
 type BoughtLine = Pick<
@@ -71,6 +74,7 @@ export const contentsOf = (
     ...(isShippingOpen(bought) ? ['shipping' as const] : []),
     ...(tax.isUnknown ? ['tax' as const] : []),
   ],
+  tenders: storedTenders(bought),
   estimated_tax: tax.estimate,
   estimated_total:
     tax.estimate === null || prices_include_tax
@@ -80,6 +84,21 @@ export const contentsOf = (
           bought.currency,
         ),
 });
+
+/** Returns what gift cards and credit pay of a cart or an order, in the order of use. */
+function storedTenders({ tenders }: Bought): ContentsView['tenders'] {
+  if (!tenders) return [];
+  if ('cards' in tenders) {
+    const { cards, credit } = tenders;
+    return [
+      ...cards.map(({ uuid, last4, amount }) => ({ uuid, last4, amount: Number(amount), label: null })),
+      ...(credit ? [{ uuid: null, last4: null, amount: Number(credit.amount), label: null }] : []),
+    ];
+  }
+  return tenders
+    .filter(({ method }) => method === 'gift_card' || method === 'credit')
+    .map(({ amount, label }) => ({ uuid: null, last4: null, amount, label }));
+}
 
 /** Reports whether the shipping fee is not known yet. */
 const isShippingOpen = ({ no_shipping_required, shipping_method_data }: Bought): boolean =>

@@ -46,6 +46,8 @@ export const BY_CODE: Readonly<Record<string, ErrorKey>> = {
   COUPON_USED_UP: 'storefront.error.couponUsedUp',
   COUPON_CUSTOMER_LIMIT: 'storefront.error.couponLimit',
   COUPON_LOGIN_REQUIRED: 'storefront.error.couponLogin',
+  GIFT_CARD_NOT_ON_CART: 'storefront.error.giftCardGone',
+  TOO_MANY_GIFT_CARDS: 'storefront.error.giftCardsFull',
   COUPON_NOT_ON_CART: 'storefront.error.couponNotOnCart',
   COUPON_LIMIT: 'storefront.error.codeLimit',
   CODE_GIVES_NOTHING: 'storefront.error.codeGivesNothing',

@@ -122,6 +122,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.contents.free': 'Free',
   'storefront.contents.tax': 'Tax',
   'storefront.contents.includedTax': 'Includes tax of',
+  'storefront.contents.amountDue': 'Left to pay',
   'storefront.contents.grandTotal': 'Total',
   'storefront.contents.atCheckout': 'Calculated at checkout',
   'storefront.contents.byMethod': 'Choose a shipping method',

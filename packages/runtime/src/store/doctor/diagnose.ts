@@ -23,6 +23,7 @@ import { promotionInvariants } from './invariants/promotions.ts';
 import { storedValueInvariants } from './invariants/storedValue.ts';
 import { returnInvariants } from './invariants/returns.ts';
 import { paymentInvariants } from './invariants/payments.ts';
+import { tenderInvariants } from './invariants/tenders.ts';
 import { privacyInvariants } from './invariants/privacy.ts';
 import { workInvariants } from './invariants/work.ts';
 import { machineChecks } from './machineChecks.ts';
@@ -43,6 +44,7 @@ export const invariants: readonly Invariant[] = [
   ...returnInvariants,
   ...currencyInvariants,
   ...paymentInvariants,
+  ...tenderInvariants,
   ...cartInvariants,
   ...catalogueInvariants,
   ...priceInvariants,

@@ -3,6 +3,7 @@
  * is the returned record, and keeps its name if only one resource uses it.
  */
 export const SHARED_TYPES: Readonly<Record<string, string>> = {
+  AddCartGiftCardData: 'CartTendersData',
   AddCartItemData: 'CartItemData',
   AddProductLinkData: 'ProductLinkData',
   AddProductToCategoryData: 'CategoryProductData',

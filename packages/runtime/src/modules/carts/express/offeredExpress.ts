@@ -12,6 +12,7 @@ import { listSaved, settingsFrom } from '../../settings/index.ts';
 import type { SavedSettings } from '../../settings/index.ts';
 import type { Cart } from '../cart.ts';
 import { expressNotAvailable } from '../errors.ts';
+import { amountDue } from '../tenders/cartTenders.ts';
 import { expressStatusSetting } from './expressPayment.ts';
 import type { ExpressPayment, ExpressPlace } from './expressTypes.ts';
 import { logExpressFault } from './logExpressFault.ts';
@@ -100,7 +101,7 @@ export function amountOf(cart: Cart): ExpressAmount | null {
   if (cart.items.length === 0 || cart.errors.some(({ field }) => field.startsWith('items.'))) return null;
   return {
     currency: cart.currency,
-    grandTotal: toMinor(cart.grand_total, cart.currency),
+    grandTotal: toMinor(amountDue(cart), cart.currency),
     noShippingRequired: cart.no_shipping_required,
   };
 }

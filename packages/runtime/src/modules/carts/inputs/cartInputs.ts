@@ -12,6 +12,7 @@ import type { TaxExemption } from '../../customers/index.ts';
 import type { VatSettings } from '../../vatChecks/index.ts';
 import type { AddressType, CartAddressRow, CartItemRow, CartRow } from '../cart.ts';
 import type { CartCaps } from '../cartCaps.ts';
+import type { StoredValueInput } from '../tenders/cartTenders.ts';
 
 /** The current product columns that a cart depends on. */
 export const productInputs = z.object({
@@ -72,6 +73,8 @@ export interface PricingInputs {
   /** The exemptions from tax of the customer and their group, including those that have ended. */
   readonly exemptions: readonly TaxExemption[];
   readonly vat: VatSettings;
+  /** The gift cards and credit of the cart and of the lookup, as they are now. Absent where no cart is stored. */
+  readonly storedValues?: readonly StoredValueInput[];
 }
 
 /** The inputs of the totals, with the limits of cart lines. */
@@ -100,6 +103,8 @@ export interface CartLookup {
   readonly coupon?: string | undefined;
   /** True if the change needs to know whether an order of the cart can still be paid. */
   readonly openPayment?: boolean | undefined;
+  /** The ids of gift cards or credits that are not on the cart yet. */
+  readonly storedValues?: readonly number[] | undefined;
 }
 
 /** Finds the product of a line. The product always exists, because deleting a product deletes its lines. */

@@ -21,6 +21,7 @@ import { cartAddressRow, cartItemRow, cartRow } from '../cart.ts';
 import type { AddressType } from '../cart.ts';
 import { cartCapKeys } from '../cartCaps.ts';
 import { productInputs } from './cartInputs.ts';
+import { storedValueInput } from '../tenders/cartTenders.ts';
 import { cartOffers, giftIds, offerInputsOf, productStock, stockObject } from '../offers/offerInputs.ts';
 import type { CartOffers } from '../offers/offerInputs.ts';
 import { cartWithCodes, ownColumns } from './ownColumns.ts';
@@ -51,6 +52,7 @@ const cartItself = cartRow.extend({
   buyer_groups: groupIds,
   shipping_revision: int,
   has_open_payment: bool,
+  stored_values: z.array(storedValueInput),
 });
 
 export const wholeCart = cartItself.extend({
@@ -219,6 +221,7 @@ function cartInputsOf(app: AppContext, row: z.output<typeof cartItself>, known: 
     buyer_groups,
     shipping_revision,
     has_open_payment,
+    stored_values,
     ...cart
   } = row;
   const addressOf = (type: AddressType) => addresses.find((address) => address.type === type) ?? null;
@@ -229,6 +232,7 @@ function cartInputsOf(app: AppContext, row: z.output<typeof cartItself>, known: 
     ...cappedInputs(app, known, shipping_revision, { tax_exemptions, buyer_groups, cart_offers }),
     coupons: coupon_inputs,
     hasOpenPayment: has_open_payment,
+    storedValues: stored_values,
   };
 }
 

@@ -4,13 +4,14 @@ import type { SqlFragment } from '../../../platform/db/db.ts';
 import { groupIdsColumn, taxExemptionsColumn } from '../../customers/index.ts';
 import { couponInputsColumn } from '../../promotions/index.ts';
 import { cartOffersColumn } from '../offers/offerInputs.ts';
+import { storedValuesColumn } from '../tenders/cartValues.repo.ts';
 import type { CartLookup } from './cartInputs.ts';
 
 /** Selects the columns of the cart `c` itself. `productIds` is a query for the ids of the cart's products and the lookup products. */
 export const ownColumns = (
   app: AppContext,
   productIds: SqlFragment,
-  { openPayment = false }: CartLookup,
+  { openPayment = false, storedValues = [] }: CartLookup,
   mayApply: boolean,
 ): SqlFragment => sql.fragment`
   c.*,
@@ -38,7 +39,8 @@ export const ownColumns = (
   ${taxExemptionsColumn(sql.fragment`c.customer_id`)} as tax_exemptions,
   ${groupIdsColumn(sql.fragment`c.customer_id`)} as buyer_groups,
   (select revision from shipping_revision) as shipping_revision,
-  ${openPayment ? PAYABLE_ORDER : sql.fragment`false`} as has_open_payment`;
+  ${openPayment ? PAYABLE_ORDER : sql.fragment`false`} as has_open_payment,
+  ${storedValuesColumn(storedValues, app.clock.now())} as stored_values`;
 
 /** Selects the cart `c` with the codes that it has and the one that is entered, as `entered.list`. The version before writes `coupon` alone. */
 export const cartWithCodes = ({ coupon }: CartLookup): SqlFragment => sql.fragment`

@@ -126,6 +126,7 @@ function draftOf(
     payment_method: null,
     payment_method_name: null,
     express: null,
+    tenders: null,
     shipping_note: null,
     vat_check: null,
     lines,

@@ -15,6 +15,7 @@ export const tillStyles = `
 .totals .open td { color: var(--quiet); font-size: var(--text-s); white-space: normal; }
 .totals .grand_total { border-top: 1px solid var(--faint); }
 .totals .grand_total :is(th, td) { padding-top: var(--space-3); font-size: var(--text-l); font-weight: 700; }
+.totals .due :is(th, td) { font-weight: 700; }
 .totals tr:has(+ .grand_total) :is(th, td) { padding-bottom: var(--space-3); }
 
 .summary { padding: var(--space-5); border-radius: var(--radius-l); background: var(--wash); }

@@ -7,6 +7,7 @@ import { orderNotFound } from '../errors.ts';
 import { orderPayload } from '../events.ts';
 import type { LockedOrder } from '../order.ts';
 import { lockOrder, markPlaced } from '../order.repo.ts';
+import { methodMinor } from '../tenders/orderTender.ts';
 import { transitionOrder } from '../transitionOrder.ts';
 import type { OrderTransition } from '../transitionOrder.ts';
 import { nextPaymentStatus } from './nextPaymentStatus.ts';
@@ -100,7 +101,7 @@ export const noteOtherAmount = (app: AppContext, db: Db, orderUuid: string) =>
 const fitsOrder = (order: LockedOrder, { method, amount, currency }: PaymentReport): boolean =>
   (method === undefined || method === order.payment_method) &&
   (currency === undefined || currency === order.currency) &&
-  (amount === undefined || toMinor(amount, order.currency) === toMinor(order.grand_total, order.currency));
+  (amount === undefined || toMinor(amount, order.currency) === methodMinor(order));
 
 /** Reports whether a record represents captured or authorized money. */
 export const isMoney = (record: PaymentRecord | undefined): boolean =>

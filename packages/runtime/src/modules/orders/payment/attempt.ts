@@ -25,6 +25,8 @@ export const attemptRow = z.object({
     duplicate_of: uuid.nullish(),
     /** The UUID of the return that is refunded. */
     return_uuid: uuid.nullish(),
+    /** True if the refund goes to the credit of the customer. */
+    to_credit: z.boolean().nullish(),
     items: z.array(z.object({ order_item_id: int, qty: int, restock: z.boolean() })).nullish(),
   }),
   /** The ticket of the request that created the attempt. Null if the request had no Idempotency-Key. */

@@ -88,7 +88,7 @@ export async function storeAttemptAnswer(
   app: AppContext,
   tx: Db,
   row: AttemptRow,
-  applied: AppliedPayment,
+  applied: RefundedPayment,
   claim: Claim | null,
 ): Promise<RefundedPayment> {
   if (!claim && !row.ticket) return applied;

@@ -9,6 +9,7 @@ import { cancelLockedOrder } from '../cancelLockedOrder.ts';
 import { gatewayOutcomeUnknown, gatewayRefused, orderNotCapturable, orderNotFound } from '../errors.ts';
 import type { LockedOrder, Order } from '../order.ts';
 import { lockOrder } from '../order.repo.ts';
+import { methodAmount } from '../tenders/orderTender.ts';
 import { transitionOrder } from '../transitionOrder.ts';
 import { applyToLocked } from './applyPayment.ts';
 import type { Attempt, AttemptRow, CallRow } from './attempt.ts';
@@ -172,10 +173,10 @@ export async function findLostAttempt(app: AppContext, attempt: Attempt): Promis
   else await closeAttempt(app.db, row, 'refused', 'It never happened at the gateway');
 }
 
-/** Converts an order to the form passed to payment methods. */
+/** Converts an order to the form passed to payment methods, with the amount that they collect. */
 export const paidOrder = (order: Order): PaidOrder => ({
   ...order,
-  grand_total: formatAmount(order.grand_total, order.currency),
+  grand_total: methodAmount(order),
 });
 
 /** Loads an attempt to call its payment method again. */

@@ -15,6 +15,7 @@ import {
 } from '../errors.ts';
 import type { LockedOrder } from '../order.ts';
 import { lockOrder } from '../order.repo.ts';
+import { methodMinor } from '../tenders/orderTender.ts';
 import { applyToLocked } from './applyPayment.ts';
 import type { Attempt } from './attempt.ts';
 import { checkNoneOpen, insertAttempt } from './attempt.repo.ts';
@@ -120,7 +121,7 @@ function amountOf(
 ): string {
   const { currency } = order;
   checkAmounts({ amount: requested }, currency);
-  const whole = toMinor(transaction?.amount ?? order.grand_total, currency);
+  const whole = transaction ? toMinor(transaction.amount, currency) : methodMinor(order);
   const amount = requested === null ? whole : toMinor(requested, currency);
   if (amount <= 0 || amount > whole) throw badCaptureAmount();
   if (amount < whole && !method.partialCapture) throw partialCaptureNotSupported(method.code);

@@ -6,6 +6,7 @@ import type { PaymentReport } from '../../payments/index.ts';
 import { paymentInProgress } from '../errors.ts';
 import type { LockedOrder } from '../order.ts';
 import { lockOrder } from '../order.repo.ts';
+import { methodAmount } from '../tenders/orderTender.ts';
 import { applyToLocked, isMoney, noteOtherAmount } from './applyPayment.ts';
 import type { ClaimRow } from './attempt.ts';
 import { closeAttempt, insertAttempt } from './attempt.repo.ts';
@@ -46,7 +47,7 @@ export const insertClaim = (
       order_id: order.order_id,
       kind,
       payment_transaction_id: null,
-      amount: order.grand_total,
+      amount: methodAmount(order),
       currency: order.currency,
       request: {},
       ticket: null,

@@ -3,16 +3,18 @@ import { toMinor } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
 import { paymentStatusOf } from '../../payments/index.ts';
 import type { Order } from '../order.ts';
-import { canCancel, canCapture, canRefund, refundableCapture } from './paymentRights.ts';
+import { methodMinor } from '../tenders/orderTender.ts';
+import { storedLeft } from '../tenders/storedSums.ts';
+import { canCancel, canCapture, methodOf, refundableCapture } from './paymentRights.ts';
 import { refundableAmount } from './paymentSums.ts';
 import type { TransactionRow } from './transaction.ts';
 
 type AmountOf = (app: AppContext, order: Order, known: readonly TransactionRow[]) => Minor;
 
-/** Returns the authorized amount of an order in minor units, or the order total if no money is authorized. */
-function heldAmount({ grand_total, currency }: Order, known: readonly TransactionRow[]): Minor {
+/** Returns the authorized amount of an order in minor units, or what the payment method collects if no money is authorized. */
+function heldAmount(order: Order, known: readonly TransactionRow[]): Minor {
   const authorization = known.findLast((row) => row.payment_action === 'authorize');
-  return toMinor(authorization?.amount ?? grand_total, currency);
+  return authorization ? toMinor(authorization.amount, order.currency) : methodMinor(order);
 }
 
 /**
@@ -26,8 +28,8 @@ export const capturableAmount: AmountOf = (app, order, known) =>
 
 /** Returns the amount that is refunded if none is specified. Returns 0 if nothing can be refunded. */
 export function refundableNow(app: AppContext, order: Order, known: readonly TransactionRow[]): Minor {
-  const capture = canRefund(app, order, known) ? refundableCapture(known) : null;
-  return capture ? refundableAmount(capture) : 0;
+  const capture = methodOf(app, order)?.refund ? refundableCapture(known) : null;
+  return (capture ? refundableAmount(capture) : 0) + storedLeft(order);
 }
 
 /** Returns the authorized amount that is released if the order is canceled. Returns 0 if no money is authorized. */

@@ -1,10 +1,11 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import { toDecimal } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
-import { paymentStatusOf, ZERO_CHECKOUT } from '../../payments/index.ts';
+import { capturedStatus, paymentStatusOf, STORED_VALUE, ZERO_CHECKOUT } from '../../payments/index.ts';
 import type { PaymentMethod } from '../../payments/index.ts';
 import { amountNotMovable } from '../errors.ts';
 import type { Order } from '../order.ts';
+import { storedLeft } from '../tenders/storedSums.ts';
 import { refundableAmount } from './paymentSums.ts';
 import type { TransactionRow } from './transaction.ts';
 
@@ -23,8 +24,12 @@ export function canCapture(app: AppContext, order: Paid): boolean {
 }
 
 /** Reports whether an order has captured money that can still be refunded. */
-export const canRefund = (app: AppContext, order: Paid, known: readonly TransactionRow[]): boolean =>
-  Boolean(methodOf(app, order)?.refund) && refundableCapture(known) !== null;
+export const canRefund = (
+  app: AppContext,
+  order: Paid & Pick<Order, 'currency' | 'tenders'>,
+  known: readonly TransactionRow[],
+): boolean =>
+  (Boolean(methodOf(app, order)?.refund) && refundableCapture(known) !== null) || storedLeft(order) > 0;
 
 /** Finds the newest final capture that is not fully refunded. */
 export const refundableCapture = (known: readonly TransactionRow[]): TransactionRow | null =>
@@ -33,7 +38,7 @@ export const refundableCapture = (known: readonly TransactionRow[]): Transaction
 
 /**
  * Reports whether an order can be canceled. Its goods must not have been delivered, and the order must cost nothing, be
- * unpaid, or have authorized money that can be released.
+ * unpaid or paid by stored value alone, or have authorized money that can be released.
  */
 export function canCancel(
   app: AppContext,
@@ -44,6 +49,8 @@ export function canCancel(
   const status = paymentStatusOf(app, order.payment_status);
   // No money was paid that would require a refund.
   if (order.payment_method === ZERO_CHECKOUT && status.code === 'paid') return true;
+  // Canceling gives back what gift cards and credit paid.
+  if (order.payment_method === STORED_VALUE && status.code === capturedStatus(STORED_VALUE)) return true;
   if (!status.voidable) return status.cancelable === true;
   return Boolean(methodOf(app, order)?.void);
 }

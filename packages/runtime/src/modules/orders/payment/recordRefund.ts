@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { toMinor } from '../../../platform/money.ts';
+import { toMinor, toNumber } from '../../../platform/money.ts';
+import type { Minor } from '../../../platform/money.ts';
 import { authorizedStatus, capturedStatus, refundedStatus } from '../../payments/index.ts';
 import type { PaymentRecord, Activity } from '../../payments/index.ts';
 import { inventoryUpdated } from '../events.ts';
@@ -11,6 +12,8 @@ import { restock } from '../orderStock.repo.ts';
 import { endRefundedReturn } from '../returns/endRefundedReturn.ts';
 import type { RefundedUnits } from '../returns/endRefundedReturn.ts';
 import { adjustReturning } from '../returns/return.repo.ts';
+import { giveShares } from '../tenders/giveShares.ts';
+import { storedCaptured, storedRefunded } from '../tenders/storedSums.ts';
 import { transitionOrder } from '../transitionOrder.ts';
 import type { AttemptRow } from './attempt.ts';
 import { closeAttempt, findOpenAttempt } from './attempt.repo.ts';
@@ -41,7 +44,7 @@ export async function recordRefund(refund: ReportedRefund): Promise<AppliedPayme
     // The refund was already reported without its attempt, so the amount reserved by the attempt is now released.
     if (attempt && parent && record.attemptKey !== undefined) {
       await addRefunded(tx, parent.payment_transaction_id, '0', attempt.amount);
-      const shipmentStatus = await endRefundAttempt(app, tx, order, attempt, written);
+      const { shipmentStatus } = await endRefundAttempt(app, tx, order, attempt, written);
       const { author } = attempt.request;
       await transitionOrder(app, tx, order, { shipmentStatus, activities: reasonOf(attempt), author });
     }
@@ -53,9 +56,9 @@ export async function recordRefund(refund: ReportedRefund): Promise<AppliedPayme
     };
   }
   if (parent) await addRefunded(tx, parent.payment_transaction_id, record.amount, attempt?.amount ?? '0');
-  const shipmentStatus = attempt ? await endRefundAttempt(app, tx, order, attempt, written) : undefined;
+  const ended = attempt ? await endRefundAttempt(app, tx, order, attempt, written) : null;
   if (!attempt) await writeReportedRefund(refund, written);
-  const { paymentStatus, isFullRefund } = await countRefund(refund, attempt, shipmentStatus);
+  const { paymentStatus, isFullRefund } = await countRefund(refund, attempt, ended);
   return { outcome: 'applied', paymentStatus, isFullRefund, transaction: written };
 }
 
@@ -69,17 +72,19 @@ const reasonOf = (attempt: AttemptRow | null): Activity[] => {
 async function countRefund(
   { app, tx, order, known, record, report }: ReportedRefund,
   attempt: AttemptRow | null,
-  shipmentStatus: ShipmentStatus | undefined,
+  ended: EndedRefund | null,
 ): Promise<Pick<AppliedPayment, 'paymentStatus' | 'isFullRefund'>> {
-  const given = refundedTotal(known, order.currency) + toMinor(record.amount, order.currency);
-  const isFullRefund = given >= paidTotal(known, order.currency);
+  const { currency } = order;
+  const amount = toMinor(record.amount, currency) + (ended?.stored ?? 0);
+  const given = refundedTotal(known, currency) + storedRefunded(order) + amount;
+  const isFullRefund = given >= paidTotal(known, currency) + storedCaptured(order);
   // A canceled order stays canceled, even if its money arrives late and is refunded.
   const paymentStatus =
     order.payment_status === 'canceled' ? 'canceled' : refundedStatus(order.payment_method, isFullRefund);
   const text = storedText('orders.activity.refunded', { money: moneyOf(record), id: record.transactionId });
   await transitionOrder(app, tx, order, {
     paymentStatus,
-    ...(shipmentStatus && { shipmentStatus }),
+    ...(ended && { shipmentStatus: ended.shipmentStatus }),
     activities: [activityOf(report.activity ?? { text }), ...reasonOf(attempt)],
     // A webhook may arrive before the response to the refund request.
     author: report.author ?? attempt?.request.author,
@@ -89,7 +94,7 @@ async function countRefund(
     payload: {
       orderId: order.order_id,
       orderUuid: order.uuid,
-      amount: Number(record.amount),
+      amount: toNumber(amount, currency),
       currency: record.currency,
       isFullRefund,
       transactionId: record.transactionId,
@@ -164,32 +169,40 @@ async function attemptOfRefund(
   return isIt ? open : null;
 }
 
+interface EndedRefund {
+  readonly shipmentStatus: ShipmentStatus;
+  /** The amount that gift cards and credit got, in minor units. */
+  readonly stored: Minor;
+}
+
 /**
- * Closes the attempt, records its units as refunded, and restocks the units marked for restocking. Returns the new
- * shipment status.
+ * Closes the attempt, gives gift cards and credit their shares, records the units as refunded, and restocks the units marked for restocking.
+ * Returns the new shipment status.
  */
-async function endRefundAttempt(
+export async function endRefundAttempt(
   app: AppContext,
   tx: Db,
   order: LockedOrder,
   attempt: AttemptRow,
   transaction: TransactionRow | null,
-): Promise<ShipmentStatus> {
+): Promise<EndedRefund> {
   await closeAttempt(tx, attempt, 'succeeded', null, transaction?.payment_transaction_id);
+  const stored = await giveShares(app, tx, order, attempt);
   await reportDuplicate(app, tx, order, attempt, transaction?.transaction_id ?? '');
   const { units, restocked } =
     (await endRefundedReturn(app, tx, order, attempt)) ?? unitsOf(attempt.request.items ?? []);
-  if (units.length === 0) return order.shipment_status;
+  if (units.length === 0) return { shipmentStatus: order.shipment_status, stored };
   await adjustReturning(tx, units);
   const changes = await restock(tx, restocked);
   await app.emit(tx, ...changes.map(inventoryUpdated));
   const changed = (key: 'refunded' | 'returned' | 'blocked') =>
     new Map(units.map((unit) => [unit.order_item_id, unit[key] ?? 0]));
-  return shipmentStatusOf(order, {
+  const shipmentStatus = shipmentStatusOf(order, {
     refunded: changed('refunded'),
     returned: changed('returned'),
     blocked: changed('blocked'),
   });
+  return { shipmentStatus, stored };
 }
 
 /** Returns what the refund of units outside of a return changes. */

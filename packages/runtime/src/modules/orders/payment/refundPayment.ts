@@ -1,12 +1,15 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Claim } from '../../../platform/contracts/idempotency.ts';
+import { toDecimal } from '../../../platform/money.ts';
 import { orderNotFound } from '../errors.ts';
 import { lockOrder } from '../order.repo.ts';
 import { planRefund } from '../refunds/planRefund.ts';
 import type { RefundRequest } from '../refunds/planRefund.ts';
 import { splitColumns } from '../refunds/refund.ts';
 import { insertRefund } from '../refunds/refund.repo.ts';
+import { methodShare } from '../tenders/refundSources.ts';
+import { settleRefund, writeShares } from '../tenders/settleRefund.ts';
 import type { Attempt } from './attempt.ts';
 import { insertAttempt } from './attempt.repo.ts';
 import type { RefundedPayment } from './attemptAnswer.ts';
@@ -16,7 +19,7 @@ import { attemptPayment } from './attemptPayment.ts';
  * Refunds an amount of an order. The amount is reserved, and its split is written, before the payment method is called, so that total
  * refunds never exceed the captured amount. Throws 404 if the order does not exist, 400 if the amount or items cannot be
  * refunded, and 409 while another attempt for the order is open. Throws 502 under the same conditions as
- * `attemptPayment`. Stores the response under `claim`.
+ * `attemptPayment`. A refund of which the payment method gives nothing is done at once. Stores the response under `claim`.
  */
 export async function refundPayment(
   app: AppContext,
@@ -25,7 +28,7 @@ export async function refundPayment(
   claim: Claim | null,
 ): Promise<RefundedPayment> {
   const begun = await app.db.transaction((tx) => begin(app, tx, orderUuid, request, claim));
-  return attemptPayment(app, begun, claim);
+  return 'row' in begun ? attemptPayment(app, begun, claim) : begun;
 }
 
 async function begin(
@@ -34,10 +37,12 @@ async function begin(
   orderUuid: string,
   request: RefundRequest,
   claim: Claim | null,
-): Promise<Attempt> {
+): Promise<Attempt | RefundedPayment> {
   const order = await lockOrder(tx, orderUuid);
   if (!order) throw orderNotFound();
-  const { capture, items, split, returned, earlier } = await planRefund(app, tx, order, request);
+  const plan = await planRefund(app, tx, order, request);
+  const { capture, items, split, returned, earlier, shares } = plan;
+  const ofMethod = request.toCredit ? 0 : methodShare(shares);
   const now = app.clock.now();
   const columns = splitColumns(split, order.currency);
   const row = await insertAttempt(
@@ -45,21 +50,23 @@ async function begin(
     {
       order_id: order.order_id,
       kind: 'refund',
-      payment_transaction_id: capture.payment_transaction_id,
-      amount: columns.amount,
+      payment_transaction_id: ofMethod > 0 ? (capture?.payment_transaction_id ?? null) : null,
+      // The part that the payment method refunds, or all of it if the method refunds nothing.
+      amount: toDecimal(ofMethod > 0 ? ofMethod : split.amount, order.currency),
       currency: order.currency,
       request: {
         reason: request.reason,
         author: request.author,
         items: [...items],
         return_uuid: returned?.uuid ?? null,
+        ...(request.toCredit && { to_credit: true }),
       },
       ticket: claim?.ticket ?? null,
     },
     now,
   );
   for (const one of earlier) await insertRefund(tx, one);
-  await insertRefund(tx, {
+  const refund = await insertRefund(tx, {
     ...columns,
     order_id: order.order_id,
     payment_attempt_id: row.payment_attempt_id,
@@ -70,5 +77,7 @@ async function begin(
     carried_over: false,
     created_at: now.toISOString(),
   });
+  await writeShares(app, tx, order, refund.refund_id, plan, request.toCredit);
+  if (ofMethod === 0) return settleRefund(app, tx, { order, row, plan, claim });
   return { row, order, transaction: capture, isRetry: false };
 }

@@ -1,17 +1,19 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { checkAmounts } from '../../../platform/http/forms/amounts.ts';
-import { scaled, toMinor } from '../../../platform/money.ts';
+import { scaled, sum, toMinor } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
 import type { Author } from '../../auth/index.ts';
 import { notRefundable, refundNotSupported, refundTooLarge, tooManyToRefund } from '../errors.ts';
 import { orderItemOf } from '../order.ts';
 import type { Order, OrderItemRow } from '../order.ts';
 import { checkNoneOpen } from '../payment/attempt.repo.ts';
-import { checkAmountStep, methodOf, refundableCapture } from '../payment/paymentRights.ts';
-import { refundableAmount } from '../payment/paymentSums.ts';
+import { methodOf, refundableCapture } from '../payment/paymentRights.ts';
 import type { TransactionRow } from '../payment/transaction.ts';
 import { listTransactions } from '../payment/transaction.repo.ts';
+import { isOfOneTender, refundSources, sharesOf } from '../tenders/refundSources.ts';
+import type { RefundChoice } from '../tenders/refundSources.ts';
+import type { RefundShare } from '../tenders/shareRefund.ts';
 import { returnCeilingExceeded, returnInProgress } from '../returns/errors.ts';
 import { refundedReturn } from '../returns/refundedReturn.ts';
 import type { RefundedReturn } from '../returns/refundedReturn.ts';
@@ -21,7 +23,7 @@ import { earlierRefunds, refundableOrder } from './refundableOrder.ts';
 import { splitRefund } from './refundSplit.ts';
 import type { RefundSplit } from './refundSplit.ts';
 
-export interface RefundRequest {
+export interface RefundRequest extends RefundChoice {
   /** The amount as a decimal string. Null for the sum of the named parts, or the full remaining amount. */
   readonly amount: string | null;
   readonly reason: string | null;
@@ -53,7 +55,10 @@ export interface RefundedItem {
 
 /** Describes the effects that a refund would have. */
 export interface RefundPlan {
-  readonly capture: TransactionRow;
+  /** The payment that is refunded at the gateway. Null if nothing of it can be refunded. */
+  readonly capture: TransactionRow | null;
+  /** The part that each tender of the order gives. */
+  readonly shares: readonly RefundShare[];
   /** The amount that can be refunded before it, in minor units. */
   readonly left: Minor;
   readonly items: readonly RefundedItem[];
@@ -74,17 +79,22 @@ export async function planRefund(
   request: RefundRequest,
 ): Promise<RefundPlan> {
   const { currency } = order;
-  const method = methodOf(app, order);
-  if (!method?.refund) throw refundNotSupported(order.payment_method);
+  const isPlain = isOfOneTender(order) && !request.toCredit;
+  if (isPlain && !methodOf(app, order)?.refund) throw refundNotSupported(order.payment_method);
   await checkNoneOpen(db, order.order_id);
   const known = await listTransactions(db, order.order_id);
   const capture = refundableCapture(known);
-  if (!capture) throw notRefundable(order.payment_status);
+  const sources = await refundSources(db, order, capture);
+  const left = sum(sources.map((source) => source.left));
+  if (left === 0) throw notRefundable(order.payment_status);
   checkAmounts(
     {
       amount: request.amount,
       shipping: request.shipping,
       'adjustment.amount': request.adjustment?.amount ?? null,
+      ...Object.fromEntries(
+        (request.tenders ?? []).map((one, index) => [`tenders.${index}.amount`, one.amount]),
+      ),
     },
     currency,
   );
@@ -92,7 +102,6 @@ export async function planRefund(
   const refunds = await listRefunds(db, order.order_id);
   const earlier = earlierRefunds(order, known, refunds);
   const items = refundedItems(order, request, returned);
-  const left = refundableAmount(capture);
   const split = splitRefund(refundableOrder(order, [...refunds, ...earlier]), {
     amount: amountOf(request, { items, left, currency }),
     units: items,
@@ -105,8 +114,8 @@ export async function planRefund(
   });
   if (!split || split.amount > left) throw refundTooLarge();
   if (returned && split.amount > returned.ceiling) throw returnCeilingExceeded();
-  checkAmountStep(method, split.amount, currency);
-  return { capture, left, items, split, returned, earlier };
+  const shares = sharesOf(app, order, request, sources, split.amount);
+  return { capture, shares, left, items, split, returned, earlier };
 }
 
 /** Returns the requested amount, the full remaining one if no part is named, or null for the sum of the named parts. */

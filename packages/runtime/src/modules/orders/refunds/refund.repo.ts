@@ -13,7 +13,13 @@ const select = (items: SqlFragment) => sql.fragment`
       select json_agg(json_build_object('order_item_id', i.order_item_id, 'qty', i.qty, 'net', i.net::text, 'tax', i.tax::text,
         'gross', i.gross::text) order by i.order_item_id)
       from ${items} i where i.refund_id = r.refund_id
-    ), '[]') as items`;
+    ), '[]') as items, coalesce((
+      select json_agg(json_build_object('amount', s.amount::text, 'id', case
+        when s.stored_value_id is null then o.payment_method
+        when s.stored_value_id is distinct from t.stored_value_id then 'credit'
+        else t.uuid::text end) order by s.refund_tender_id)
+      from refund_tender s left join order_tender t using (order_tender_id) where s.refund_id = r.refund_id
+    ), '[]') as tenders`;
 
 const stored = sql.fragment`${select(sql.fragment`refund_item`)} from refund r join "order" o using (order_id)`;
 
@@ -24,6 +30,10 @@ export const listRefunds = (db: Db, orderId: number): Promise<readonly RefundRow
 /** Finds the refund that a transaction made. */
 export const findRefundOf = (db: Db, transactionId: number): Promise<RefundRow | null> =>
   db.maybeOne(sql.type(refundRow)`${stored} where r.payment_transaction_id = ${transactionId}`);
+
+/** Finds the refund that an attempt makes. */
+export const findRefundOfAttempt = (db: Db, attemptId: number): Promise<RefundRow | null> =>
+  db.maybeOne(sql.type(refundRow)`${stored} where r.payment_attempt_id = ${attemptId}`);
 
 export interface NewRefund extends SplitColumns {
   readonly order_id: number;

@@ -33,6 +33,8 @@ export const refundRow = z.object({
   carried_over: bool,
   created_at: timestamp,
   items: z.array(itemRow),
+  /** The targets of the money. Empty if it all goes back through the payment method. */
+  tenders: z.array(z.object({ id: text, amount: decimal })),
 });
 export type RefundRow = z.output<typeof refundRow>;
 
@@ -81,7 +83,9 @@ export const refundAnswer = z.object({
   tenders: z
     .array(
       z.object({
-        id: text.describe('The payment method that the amount went back to.'),
+        id: text.describe(
+          'The payment method, or the UUID of the tender, that the amount went back to, or `credit` if it went to credit instead.',
+        ),
         amount: money('The amount'),
       }),
     )
@@ -131,7 +135,10 @@ export const toPlannedAnswer = (row: Omit<RefundRow, 'uuid'>): z.output<typeof p
           tax_rate: Number(row.adjustment_tax_rate),
           label: row.adjustment_label,
         },
-  tenders: [{ id: row.payment_method, amount: Number(row.amount) }],
+  tenders:
+    row.tenders.length === 0
+      ? [{ id: row.payment_method, amount: Number(row.amount) }]
+      : row.tenders.map(({ id, amount }) => ({ id, amount: Number(amount) })),
   created_at: row.created_at,
 });
 

@@ -70,6 +70,29 @@ const refundBody = z.object({
     .uuid('return_id must be a UUID')
     .optional()
     .describe('The UUID of the return that is refunded.'),
+  tenders: z
+    .array(
+      z.object({
+        id: z.string().max(255).describe('The `id` of a tender of the order.'),
+        amount: decimal('amount', { decimals: Infinity }).meta(
+          kind('money', 'The amount, in the currency of the order.'),
+        ),
+      }),
+    )
+    .min(1)
+    .max(100)
+    .optional()
+    .describe(
+      'The amount that each tender gives. The amounts add up to the refund. By default, the payment method gives what it can, then credit, then the gift card that was entered last.',
+    ),
+  to_credit: flag('to_credit')
+    .optional()
+    .meta(
+      kind(
+        'flag',
+        'True if the customer gets the refund as store credit. Nothing moves at the gateway then. Defaults to false.',
+      ),
+    ),
 });
 
 const requestOf = (body: z.output<typeof refundBody>, caller: Caller): RefundRequest => ({
@@ -80,12 +103,14 @@ const requestOf = (body: z.output<typeof refundBody>, caller: Caller): RefundReq
   shipping: body.shipping ?? null,
   adjustment: body.adjustment ?? null,
   returnUuid: body.return_id?.toLowerCase() ?? null,
+  tenders: body.tenders ?? null,
+  toCredit: body.to_credit ?? false,
 });
 
 export const refundRoutes = [
   defineRoute({
     id: 'refundOrder',
-    does: 'Refunds an order: `amount`, otherwise the price of the `items` with `shipping` and `adjustment`, otherwise the remaining amount. Refunded units no longer ship. Rejects an order with nothing to refund (`ORDER_NOT_REFUNDABLE`), more units than are left (`TOO_MANY_TO_REFUND`), and an order with a payment in progress (`PAYMENT_IN_PROGRESS`).',
+    does: 'Refunds an order: `amount`, otherwise the price of the `items` with `shipping` and `adjustment`, otherwise the remaining amount. Refunded units no longer ship. Rejects an order with nothing to refund (`ORDER_NOT_REFUNDABLE`), more units than are left (`TOO_MANY_TO_REFUND`), `tenders` that do not add up (`TENDER_AMOUNTS`), credit for a guest (`CUSTOMER_REQUIRED`), and an order with a payment in progress (`PAYMENT_IN_PROGRESS`).',
     method: 'POST',
     path: '/api/orders/{id}/refunds',
     access: 'admin',

@@ -4,7 +4,7 @@ import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import {
   addToOwnCart,
-  applyCoupon,
+  applyCode,
   updateItemQty,
   couponBody,
   findCartOf,
@@ -12,6 +12,7 @@ import {
   itemBody,
   qty,
   removeCoupon,
+  removeGiftCard,
   removeItem,
 } from '../../carts/index.ts';
 import { recordStep } from '../../measurement/index.ts';
@@ -122,7 +123,7 @@ export const cartRoutes = [
     rateTier: 'coupon',
     body: couponBody.extend(toField),
     async handle(call) {
-      await applyCoupon(call.app, call.db, await ownCartRequest(call), call.body.coupon.trim());
+      await applyCode(call.app, call.db, await ownCartRequest(call), call.body.coupon.trim());
       return toCart(call.body.to);
     },
     formPage: CART,
@@ -142,6 +143,20 @@ export const cartRoutes = [
     body: z.object({ coupon: z.string().default(''), ...toField }),
     async handle(call) {
       await removeCoupon(call.app, call.db, await ownCartRequest(call), call.body.coupon);
+      return toCart(call.body.to);
+    },
+    formPage: CART,
+    refused: (form) => cartPage(form, sentForm(form, [])),
+  }),
+
+  defineRoute({
+    id: 'storefrontRemoveGiftCard',
+    method: 'POST',
+    path: '/cart/gift-cards/removal',
+    ...PAGE,
+    body: z.object({ gift_card: z.string().max(36), ...toField }),
+    async handle(call) {
+      await removeGiftCard(call.app, call.db, await ownCartRequest(call), call.body.gift_card);
       return toCart(call.body.to);
     },
     formPage: CART,

@@ -8,13 +8,14 @@ import { reply } from '../../../platform/contracts/reply.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { Html } from '../../../platform/html/html.ts';
-import { toMinor } from '../../../platform/money.ts';
+import { toNumber } from '../../../platform/money.ts';
 import { withDeadline } from '../../../platform/withDeadline.ts';
 import { MANAGE_CARTS } from '../../carts/index.ts';
 import {
   canReadOrder,
   findOrder,
   isPayable,
+  methodMinor,
   orderToken,
   paymentPath,
   startPayment,
@@ -172,7 +173,7 @@ async function show(call: OrderCall, order: Order, state: State, options: PagePl
   const { priceIncludingTax } = settingsFrom(app, ['priceIncludingTax'] as const, saved);
   const toPay = {
     currency,
-    grandTotal: toMinor(order.grand_total, currency),
+    grandTotal: methodMinor(order),
     noShippingRequired: order.no_shipping_required,
   };
   const offered = await offeredPaymentMethods(app, db, toPay, saved);
@@ -186,7 +187,7 @@ async function show(call: OrderCall, order: Order, state: State, options: PagePl
     order: {
       uuid: order.uuid,
       order_number: order.order_number,
-      grand_total: Number(order.grand_total),
+      grand_total: toNumber(methodMinor(order), currency),
       currency,
       payment_method: paymentMethodName(app, text, order.payment_method, order.payment_method_name),
     },

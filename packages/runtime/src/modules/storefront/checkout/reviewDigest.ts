@@ -13,6 +13,7 @@ export function reviewDigest(cart: Cart): string {
     cart.currency,
     cart.customer_email,
     cart.coupon,
+    cart.tenders,
     cart.shipping_note,
     cart.payment_method,
     cart.shipping_method_data && [

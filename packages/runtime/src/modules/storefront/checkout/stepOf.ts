@@ -2,7 +2,7 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { toNumber } from '../../../platform/money.ts';
-import { approvedReference, paymentMethodsOf, quoteRequest } from '../../carts/index.ts';
+import { amountDue, approvedReference, paymentMethodsOf, quoteRequest } from '../../carts/index.ts';
 import type { Cart } from '../../carts/index.ts';
 import type { Legal } from '../../legal/index.ts';
 import { listAddresses } from '../../customers/index.ts';
@@ -18,7 +18,7 @@ import { addressForms } from './addressForms.ts';
 import { seenText } from './reviewChanges.ts';
 import { reviewDigest } from './reviewDigest.ts';
 import { choiceText } from './shippingChoice.ts';
-import { isFree } from './steps.ts';
+import { hasToPay } from './steps.ts';
 import { reviewLaw, shopperCountry } from './tillLaw.ts';
 
 /** A checkout step with its form values. */
@@ -92,7 +92,7 @@ async function approvedExpress(
 
 /** Reports whether the shopper pays immediately after ordering, on a page of the payment method. */
 const isPaidNext = (app: AppContext, cart: Cart): boolean =>
-  !isFree(cart) && app.registry('paymentMethods').get(cart.payment_method ?? '')?.checkoutForm !== undefined;
+  hasToPay(cart) && app.registry('paymentMethods').get(cart.payment_method ?? '')?.checkoutForm !== undefined;
 
 async function addressStep(
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
@@ -184,7 +184,7 @@ async function paymentStep(app: AppContext, db: Db, cart: Cart): Promise<OpenSte
         methods.map(async ({ code, name }) => ({
           code,
           name: paymentMethodName(app, text, code, name),
-          hint: await checkoutHint(app, code, cart),
+          hint: await checkoutHint(app, code, { ...cart, grand_total: amountDue(cart) }),
         })),
       ),
     },

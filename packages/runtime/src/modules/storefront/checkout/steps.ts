@@ -1,4 +1,5 @@
 import { toMinor } from '../../../platform/money.ts';
+import { amountDue } from '../../carts/index.ts';
 import type { Cart } from '../../carts/index.ts';
 import type { CheckoutStepName, CheckoutStepView } from '../../defaultTheme/index.ts';
 
@@ -12,7 +13,8 @@ type Orderable = Pick<
   | 'billing_address'
   | 'shipping_method_data'
   | 'payment_method'
->;
+> &
+  Partial<Pick<Cart, 'tenders'>>;
 
 /**
  * Returns which addresses a cart requires. If nothing is shipped, only a billing address is required. If the order is also free, no
@@ -25,8 +27,12 @@ export const requiredAddresses = (cart: Orderable) => {
 };
 
 /** Reports whether a cart's grand total is zero. */
-export const isFree = ({ grand_total, currency }: Pick<Orderable, 'grand_total' | 'currency'>): boolean =>
+const isFree = ({ grand_total, currency }: Pick<Orderable, 'grand_total' | 'currency'>): boolean =>
   toMinor(grand_total, currency) === 0;
+
+/** Reports whether a cart leaves something to a payment method: it costs something that gift cards and credit do not pay. */
+export const hasToPay = (cart: Pick<Orderable, 'grand_total' | 'currency' | 'tenders'>): boolean =>
+  toMinor(amountDue(cart), cart.currency) > 0;
 
 /**
  * Lists the checkout steps of a cart and whether each step is complete. A step can be opened when all previous steps are complete. Pure.
@@ -40,7 +46,7 @@ export function checkoutSteps(cart: Orderable): readonly CheckoutStepView[] {
     { name: 'address', is_done: cart.customer_email !== null && hasAddress },
   ];
   if (shipping) steps.push({ name: 'shipping', is_done: cart.shipping_method_data !== null });
-  if (!isFree(cart)) steps.push({ name: 'payment', is_done: cart.payment_method !== null });
+  if (hasToPay(cart)) steps.push({ name: 'payment', is_done: cart.payment_method !== null });
   steps.push({ name: 'review', is_done: false });
   const open = steps.findIndex(({ is_done }) => !is_done);
   return steps.map((step, index) => ({

@@ -3,7 +3,12 @@ import { Refusal, validationFailed } from '../../../platform/errors.ts';
 import { toMinor } from '../../../platform/money.ts';
 import { reply } from '../../../platform/contracts/reply.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';
-import { paymentMethodNotAvailable, quoteRequest, updateCheckoutDetails } from '../../carts/index.ts';
+import {
+  amountDue,
+  paymentMethodNotAvailable,
+  quoteRequest,
+  updateCheckoutDetails,
+} from '../../carts/index.ts';
 import type {
   Cart,
   CartAddress,
@@ -120,7 +125,7 @@ async function choose(
   details: CheckoutDetails,
 ): Promise<Cart> {
   const request = { id: cart.uuid, caller };
-  const isFree = toMinor(cart.grand_total, cart.currency) === 0;
+  const isFree = toMinor(amountDue(cart), cart.currency) === 0;
   try {
     const all = isFree ? details : { ...details, paymentMethod: method };
     return (await updateCheckoutDetails(app, db, request, all)).cart;

@@ -66,6 +66,7 @@ export const sampleContents = (text: Text, currency: string): ContentsView => ({
   unknown_totals: [],
   estimated_tax: null,
   estimated_total: null,
+  tenders: [],
 });
 
 /** Creates a sample form with values and an error. */

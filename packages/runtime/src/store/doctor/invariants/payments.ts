@@ -8,14 +8,14 @@ const COMPARE =
 
 const paidOrders: Invariant = {
   id: 'paidOrders',
-  about: 'Every paid order that is not free has a capture.',
+  about: 'Every paid order of which a payment method collects a part has a capture.',
   fix: "Look up the payment at the gateway. Capture it on the order's page, or cancel the order (/admin/orders).",
   find: (db, app) =>
     offenders(
       db,
       sql.fragment`
         select order_number from "order" o
-        where payment_status = any(${sql.array(paidStatuses(app), 'text')}) and grand_total > 0
+        where payment_status = any(${sql.array(paidStatuses(app), 'text')}) and grand_total > stored_amount
           and not exists (
             select from payment_transaction t where t.order_id = o.order_id and t.payment_action = 'capture')
         order by o.order_id`,
@@ -105,13 +105,19 @@ export const paymentInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'refundTransactions',
-    about: 'A refund is done if and only if its transaction is there, did not fail, and has the same amount.',
+    about:
+      'A refund is done if and only if its transaction is there, did not fail, and has the amount that gift cards and credit do not give.',
     fix: COMPARE,
     query: sql.fragment`
       select o.order_number from refund r join "order" o using (order_id)
       left join payment_transaction t on t.payment_transaction_id = r.payment_transaction_id
       left join payment_attempt a on a.payment_attempt_id = r.payment_attempt_id
-      where (r.status = 'done') <> coalesce(t.is_final and t.order_id = r.order_id and t.amount = r.amount, false)
+      left join lateral (
+        select coalesce(sum(s.amount), 0) as amount from refund_tender s
+        where s.refund_id = r.refund_id and s.order_tender_id is not null
+      ) stored on true
+      where (r.status = 'done') <> coalesce(
+          t.is_final and t.order_id = r.order_id and t.amount = r.amount - stored.amount, stored.amount = r.amount)
         or (r.status in ('pending', 'unknown') and a.state is distinct from 'open')`,
   }),
   byQuery({

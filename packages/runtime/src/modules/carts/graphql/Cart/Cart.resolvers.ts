@@ -1,6 +1,6 @@
 import { readCountry } from '../../../../platform/http/forms/countryField.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { priceFields } from '../../../../platform/graphql/price.ts';
+import { price, priceFields } from '../../../../platform/graphql/price.ts';
 import { linkedProducts, weight } from '../../../catalog/index.ts';
 import { CART_AMOUNTS } from '../../../pricing/index.ts';
 import { tryProvince } from '../../../provinces/index.ts';
@@ -12,6 +12,7 @@ import { pricedOffers } from '../../offers/pricedOffers.ts';
 import { quoteRequest } from '../../shippingQuotes.ts';
 import { paymentMethodsOf } from '../../updateCheckoutDetails.ts';
 import { cartsById, offersByRequest } from '../../cart.loaders.ts';
+import { amountDue } from '../../tenders/cartTenders.ts';
 
 const api = (rest: string) => (cart: Cart) => `/api/carts/${cart.uuid}${rest}`;
 
@@ -65,6 +66,19 @@ export default {
     status: (cart: Cart) => (cart.status ? 1 : 0),
     totalWeight: (cart: Cart, _args: unknown, { app }: GraphQLContext) => weight(app, cart.total_weight),
     ...priceFields<Cart>(CART_AMOUNTS, (cart) => cart.currency),
+    giftCards: (cart: Cart, _args: unknown, context: GraphQLContext) =>
+      (cart.tenders?.cards ?? []).map(({ uuid, last4, amount }) => ({
+        uuid,
+        last4,
+        amount: price(context, amount, cart.currency),
+        removeApi: api(`/gift-cards/${uuid}`)(cart),
+      })),
+    credit: (cart: Cart, _args: unknown, context: GraphQLContext) =>
+      price(context, cart.tenders?.credit?.amount ?? '0', cart.currency),
+    amountDue: (cart: Cart, _args: unknown, context: GraphQLContext) =>
+      price(context, amountDue(cart), cart.currency),
+    addGiftCardApi: api('/gift-cards'),
+    useCreditApi: api('/credit'),
     discounts: (cart: Cart) => pricedOffers(cart.discounts, cart.currency),
     items: (cart: Cart) => cart.items.map((item) => ({ ...item, cart })),
     shippingMethodName: (cart: Cart) => cart.shipping_method_data?.snapshot.name ?? null,

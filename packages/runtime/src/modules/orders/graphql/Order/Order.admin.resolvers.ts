@@ -10,6 +10,7 @@ import type { TransactionRow } from '../../payment/transaction.ts';
 import { capturableAmount, refundableNow, releasableAmount } from '../../payment/movableAmounts.ts';
 import { capturedTotal, refundedTotal } from '../../payment/paymentSums.ts';
 import { canCancel, canCapture, canRefund } from '../../payment/paymentRights.ts';
+import { storedCaptured, storedRefunded } from '../../tenders/storedSums.ts';
 import { paymentLabel, shipmentLabel, textIn } from '../../statusLabels.ts';
 import type { InLanguage } from '../../statusLabels.ts';
 
@@ -44,8 +45,8 @@ export default {
     capturableAmount: moneyOf((known, order, { app }) => capturableAmount(app, order, known)),
     refundableAmount: moneyOf((known, order, { app }) => refundableNow(app, order, known)),
     releasableAmount: moneyOf((known, order, { app }) => releasableAmount(app, order, known)),
-    capturedAmount: moneyOf((known, { currency }) => capturedTotal(known, currency)),
-    refundedAmount: moneyOf((known, { currency }) => refundedTotal(known, currency)),
+    capturedAmount: moneyOf((known, order) => capturedTotal(known, order.currency) + storedCaptured(order)),
+    refundedAmount: moneyOf((known, order) => refundedTotal(known, order.currency) + storedRefunded(order)),
     notes: (order: Order, _args: unknown, { loader }: GraphQLContext) => loader(noteLoader)(order.order_id),
     acceptedTerms: ({ terms_version: version }: Order, _args: unknown, context: GraphQLContext) =>
       textOf(version, context),

@@ -43,6 +43,7 @@ export default {
     coupons: couponsOf,
     discounts: (order: Order) => pricedOffers(order.discounts, order.currency),
     items: (order: Order) => order.items.map((item) => ({ ...item, currency: order.currency })),
+    tenders: (order: Order) => order.tenders.map((tender) => ({ ...tender, currency: order.currency })),
     async returns(order: Order, _args: unknown, { loader }: GraphQLContext) {
       const lines = new Map(order.items.map((item) => [item.order_item_id, item]));
       return (await loader(returnLoader)(order.order_id)).map((row) => ({

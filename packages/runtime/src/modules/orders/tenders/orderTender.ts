@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { text } from '../../../platform/db/columns.ts';
+import { kind } from '../../../platform/openApi/fieldKinds.ts';
+import { toDecimal, toMinor } from '../../../platform/money.ts';
+import type { Minor } from '../../../platform/money.ts';
+
+const money = (description: string) =>
+  z.number().meta(kind('money', `${description}, in the currency of the order.`));
+
+/** A part of the total of an order and what pays it. */
+export const orderTender = z.object({
+  id: text.describe('The UUID of a gift card or credit part, or the code of the payment method.'),
+  method: text.describe('`gift_card`, `credit`, or the code of the payment method.'),
+  label: text.describe('The name shown to the shopper.'),
+  amount: money('The part of the total'),
+  captured: money('The amount that was taken'),
+  refunded: money('The amount that was given back'),
+});
+export type OrderTender = z.output<typeof orderTender>;
+
+/** The columns of an order that tell what its payment method collects. */
+export interface Collected {
+  readonly currency: string;
+  readonly grand_total: string;
+  readonly stored_amount: string;
+}
+
+/** Returns the part of the total that the payment method collects, in minor units. */
+export const methodMinor = ({ grand_total, stored_amount, currency }: Collected): Minor =>
+  toMinor(grand_total, currency) - toMinor(stored_amount, currency);
+
+/**
+ * Returns the part of the total of an order that its payment method collects, as a decimal string: the total without what gift cards and
+ * store credit paid. Payment methods charge this amount, never `grand_total`.
+ */
+export const methodAmount = (order: Collected): string => toDecimal(methodMinor(order), order.currency);

@@ -1,0 +1,124 @@
+import { sql, z } from '@shop/runtime/extension';
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createDatabase } from '../support/databases.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { giftCardsOf } from '../support/giftCards.ts';
+import { SEED, sizeOf } from '../support/lane.ts';
+import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
+
+vi.setConfig({ testTimeout: 1_800_000 });
+
+const STEPS = sizeOf('RUNS', { gate: 80, night: 10_000 });
+/** Gift cards that all orders share, so that they compete for the last money of each. */
+const CARDS = 4;
+const WALKERS = 4;
+
+let database: TestDatabase;
+/** Two servers of one shop. */
+let shops: readonly [TestShop, TestShop];
+let of: ReturnType<typeof giftCardsOf>;
+let sku: string;
+/** An administrator's headers for both servers. */
+let admin: { readonly authorization: string };
+beforeAll(async () => {
+  database = await createDatabase();
+  shops = [await testShop({ databaseUrl: database.url }), await testShop({ databaseUrl: database.url })];
+  await createZoneWithRate(shops[0], { countries: ['US'], cost: 5 });
+  of = giftCardsOf(shops[0]);
+  admin = { authorization: `Bearer ${await shops[0].adminToken()}` };
+  ({ sku } = await createProduct(shops[0], { price: 45, qty: 1_000_000 }));
+});
+afterAll(async () => {
+  await Promise.all(shops.map((shop) => shop.stop()));
+  await database.drop();
+});
+
+/** Returns random whole numbers below a limit, the same ones for the same seed. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed >>> 0 || 1;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+interface Walker {
+  readonly random: (below: number) => number;
+  readonly codes: readonly string[];
+  /** The orders that the walker has placed, shared with the others, so that two act on one order at once. */
+  readonly orders: string[];
+}
+
+/** Takes one step at a random server: places an order with one or two cards, or captures, cancels or refunds an order. */
+async function step({ random, codes, orders }: Walker): Promise<void> {
+  const shop = shops[random(2)] as TestShop;
+  const orderUuid = orders[random(Math.max(orders.length, 1))];
+  const turn = random(10);
+  if (turn < 4 || orderUuid === undefined) {
+    const cart = await createReadyCart(shop, sku);
+    for (let count = 1 + random(2); count > 0; count -= 1)
+      await shop.request('POST', `/api/carts/${cart}/gift-cards`, { code: codes[random(codes.length)] });
+    const answer = await shop.request('POST', '/api/orders', { cart_id: cart });
+    expect([200, 409], JSON.stringify(answer.body)).toContain(answer.status);
+    if (answer.status === 200) orders.push(answer.body.data.uuid);
+    return;
+  }
+  const path = `/api/orders/${orderUuid}`;
+  const act = (action: string, body: object) =>
+    shop.request('POST', `${path}/${action}`, body, { headers: admin });
+  const answer =
+    turn < 6
+      ? await act('cancel', { reason: 'walk' })
+      : turn < 7
+        ? await act('capture', {})
+        : await act('refunds', random(3) === 0 ? {} : { amount: (1 + random(3000)) / 100 });
+  expect([200, 400, 409], JSON.stringify(answer.body)).toContain(answer.status);
+}
+
+test('two servers place the last 20 of a card once, whichever order of statements they take', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { code, uuid } = await of.newCard(20);
+    const carts = await Promise.all([0, 1, 2, 3].map(() => of.newCart(50)));
+    for (const cart of carts) dataOf(await of.enter(cart, code));
+    const answers = await Promise.all(
+      carts.map((cart_id, index) =>
+        (shops[index % 2] as TestShop).request('POST', '/api/orders', { cart_id }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(await of.balanceOf(uuid)).toBe(0);
+  }
+});
+
+test('canceling an order at two servers at once gives its card back once', async () => {
+  const { code, uuid } = await of.newCard(20);
+  const cart = await of.newCart(50);
+  dataOf(await of.enter(cart, code));
+  const order = dataOf(await of.place(cart));
+  const answers = await Promise.all(
+    [...shops, ...shops].map((shop) =>
+      shop.request('POST', `/api/orders/${order.uuid}/cancel`, { reason: 'race' }, { headers: admin }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await of.balanceOf(uuid)).toBe(20);
+});
+
+test(`${STEPS} random steps at two servers keep the sums of tenders, refunds and ledgers`, async () => {
+  const cards = await Promise.all(Array.from({ length: CARDS }, (_, index) => of.newCard(30 + 25 * index)));
+  const orders: string[] = [];
+  const codes = cards.map(({ code }) => code);
+  let taken = 0;
+  const walk = async (index: number) => {
+    const walker = { random: randomFrom(SEED * 1000 + index), codes, orders };
+    while (taken++ < STEPS) await step(walker);
+  };
+  await Promise.all(Array.from({ length: WALKERS }, (_, index) => walk(index)));
+  await of.expectConsistent();
+  const totals = await shops[0].db.one(sql.type(z.object({ wrong: z.number(), tendered: z.number() }))`select
+      (select count(*)::int from "order" o where o.grand_total <> o.stored_amount and o.payment_method = 'stored_value') as wrong,
+      (select count(*)::int from order_tender) as tendered`);
+  expect(totals.wrong).toBe(0);
+  expect(totals.tendered).toBeGreaterThan(0);
+});
