@@ -17,11 +17,11 @@ const PAYMENT = 'packages/runtime/src/modules/orders/payment';
  */
 const EXCEPTIONS: readonly Exception[] = [
   // A coupon or method that is no longer valid is removed from the cart, which then shows an error.
-  { file: `${CARTS}/offers/couponsOf.ts`, name: 'checkCoupons', only: ['couponApply', 'updateCart'] },
-  { file: `${CARTS}/offers/toldOffers.ts`, name: 'tellOffers', only: ['couponApply', 'updateCart'] },
-  { file: `${CARTS}/offers/enteredCodes.ts`, name: 'enterCode', only: ['couponApply', 'updateCart'] },
+  { file: `${CARTS}/recomputeCart.ts`, name: 'checkCoupons', only: ['couponApply', 'updateCart'] },
+  { file: `${CARTS}/recomputeCart.ts`, name: 'tellOffers', only: ['couponApply', 'updateCart'] },
+  { file: `${CARTS}/checkoutChanges.ts`, name: 'enterCode', only: ['updateCart'] },
   // A gift that is out of stock is only a note on the cart.
-  { file: `${CARTS}/offers/giftsOf.ts`, name: 'giftsOf', only: [] },
+  { file: `${CARTS}/recomputeCart.ts`, name: 'giftsOf', only: [] },
   {
     file: `${CARTS}/shippingQuotes.ts`,
     name: 'quoteMethod',

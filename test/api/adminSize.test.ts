@@ -97,13 +97,13 @@ const scriptsOfFirstPage = () =>
   new Set(markup.matchAll(/(?:src|href)="\/admin\/(assets\/[^"]+\.js)"/g).map(([, file]) => file as string));
 
 test.each(['src/app/shell/LoginPage.tsx', 'src/areas/dashboard/DashboardPage.tsx'])(
-  'the first load of %s is at most 257 kB of script, gzipped, with the texts of any language',
+  'the first load of %s is at most 260 kB of script, gzipped, with the texts of any language',
   async (page) => {
     const areas = (await sources.readAreas())(path.join(admin, page));
     const scripts = scriptsOfFirstPage().union(scriptsOf([page]));
     const bytes = (await sizeOf(scripts)) + (await textsOf([...sources.FIRST_AREAS, ...areas]));
     expect(bytes).toBeGreaterThan(100_000);
-    expect(bytes).toBeLessThan(257_000);
+    expect(bytes).toBeLessThan(260_000);
   },
 );
 

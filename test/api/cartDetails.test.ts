@@ -192,17 +192,17 @@ describe('reading a cart', () => {
       return body.data.type.fields.map(({ name }: { name: string }) => name).toSorted();
     };
     const cart =
-      `addAddressApi addContactInfoApi addItemApi addNoteApi addPaymentMethodApi addShippingMethodApi
-      applyCouponApi availablePaymentMethods availableShippingMethods billingAddress cartId checkoutApi coupon createdAt
-      crossSellProducts currency customerEmail customerFullName customerGroupId customerId discountAmount errors grandTotal
+      `addAddressApi addContactInfoApi addGiftCardApi addItemApi addNoteApi addPaymentMethodApi addShippingMethodApi amountDue
+      applyCouponApi availablePaymentMethods availableShippingMethods billingAddress cartId checkoutApi coupon coupons createdAt
+      credit crossSellProducts currency customerEmail customerFullName customerGroupId customerId discountAmount discounts errors giftCards grandTotal
       items locale noShippingRequired paymentMethod paymentMethodName reminders removeCouponApi reverseCharge shippingAddress shippingFeeExclTax
       shippingFeeInclTax shippingMethodData shippingMethodName shippingNote shippingTaxAmount status subTotal
       subTotalInclTax subTotalWithDiscount subTotalWithDiscountInclTax taxAmount taxAmountBeforeDiscount taxExempt taxExemptReason totalQty
-      totalTaxAmount totalWeight updateApi updatedAt uuid`.split(/\s+/);
+      totalTaxAmount totalWeight updateApi updatedAt useCreditApi uuid`.split(/\s+/);
     expect(await fieldsOf('Cart', 'storefront')).toEqual(cart);
     expect(await fieldsOf('Cart', 'admin')).toEqual([...cart, 'explanation', 'userIp'].toSorted());
     expect(await fieldsOf('CartItem', 'storefront')).toEqual(
-      `cartId cartItemId discountAmount errors finalPrice finalPriceInclTax lineTotal lineTotalInclTax
+      `cartId cartItemId discountAmount discounts errors finalPrice finalPriceInclTax isGift lineTotal lineTotalInclTax
        lineTotalWithDiscount lineTotalWithDiscountInclTax maxQty minQty noShippingRequired productCustomOptions productId
        productName productPrice productPriceInclTax productSku productUrl productWeight qty qtyStep removeApi subTotal taxAmount
        taxAmountBeforeDiscount taxPercent thumbnail total updateQtyApi uuid variantGroupId variantOptions`.split(

@@ -204,8 +204,8 @@ describe('changes since the shopper last saw the cart', () => {
         dataOf(await its.shop.admin('DELETE', `/api/products/${deleted?.uuid}`));
       await its.refused(cartId, 409, 'CART_CHANGED', changed[2] as string);
       its.duringPlacing.run = async () => undefined;
+      // The refusal has saved the cart as it is now, so that it is refused once.
       if (lines === 1) return its.refused(cartId, 400, 'CART_EMPTY', 'Cart is empty');
-      expect(refusalOf(await its.place(cartId))).toEqual(changed);
       expect(dataOf(await its.place(cartId))).toMatchObject({ sub_total: 10, items: [{ qty: 1 }] });
     },
   );

@@ -240,9 +240,12 @@ async function reachedFiles(entry = 'extension'): Promise<readonly string[]> {
     .map((file) => file.slice(dist.length, -'.d.ts'.length));
 }
 
-/** Returns the files that extension.ts does not export from, that are not contracts, and that are not among the entities above. */
+/** Returns the files that extension.ts and its payloads of events do not export from, that are not contracts, and that are not among the entities above. */
 async function internalsAmong(files: readonly string[]): Promise<readonly string[]> {
-  const source = await readFile(path.join(runtime, 'src/extension.ts'), 'utf8');
+  const sources = ['extension.ts', 'eventPayloads.ts'].map((file) =>
+    readFile(path.join(runtime, 'src', file), 'utf8'),
+  );
+  const source = (await Promise.all(sources)).join('\n');
   const exported = [...source.matchAll(/ from '\.\/(.+)\.ts';/g)].map(([, file]) => file);
   const isPublic = (file: string) =>
     file === 'extension' ||

@@ -54,6 +54,7 @@ test('texts that are one stay, the oldest has the key, and no further one can be
     alter table coupon drop column coupon_alike;
     drop index if exists coupon_text_key;
     alter table attribute_option drop column option_key, drop column text_alike;
+    drop table promotion_redemption, promotion_use, promotion_code;
     drop function text_key(text)`);
   for (const [index, sku] of SKUS.entries()) await insertProduct(sku, `key-${index}`);
   for (const coupon of ['SAVE10', 'save10', 'OTHER']) await insertCoupon(coupon);

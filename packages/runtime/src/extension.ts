@@ -301,15 +301,4 @@ export type { Order, OrderRef, UnpaidQuery } from './modules/orders/order.ts';
 export type { CartMetafield, CartsService } from './modules/carts/contract.ts';
 export type * from './modules/carts/express/expressTypes.ts';
 /** The event payloads of the modules. */
-export type { InventoryEvent, ProductEvent } from './modules/catalog/events.ts';
-export type { ContactMessageEventPayload } from './modules/contact/events.ts';
-export type { CustomerEventPayload } from './modules/customers/events.ts';
-export type { CustomerErasedPayload } from './modules/privacy/events.ts';
-export type { MetafieldDefinitionEvent } from './modules/metafields/events.ts';
-export type { SubscriberEventPayload } from './modules/newsletter/events.ts';
-export type { CartReminderDue, OrderFollowUpDue } from './modules/reminders/events.ts';
-export type { GiftCardEventPayload, GiftCardRedeemedPayload } from './modules/storedValue/events.ts';
-export type { OrderEventPayload } from './modules/orders/events.ts';
-export type { ReturnEventPayload, WithdrawalLinkPayload } from './modules/orders/returns/events.ts';
-export type { SecondFactorRemovedPayload } from './modules/auth/events.ts';
-export type { AdminPasswordResetPayload } from './modules/recovery/events.ts';
+export type * from './eventPayloads.ts';

@@ -28,7 +28,7 @@ export const currencyField = z
   .string()
   .max(255)
   .nullish()
-  .describe("The code of a currency of the shop, in any case. Null or absent: that of the shop.");
+  .describe('The code of a currency of the shop, in any case. Null or absent: that of the shop.');
 
 export const newGiftCardBody = z.object({
   amount: positive.meta(kind('money', 'The amount, in the currency.')),

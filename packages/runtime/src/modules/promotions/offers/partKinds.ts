@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import { Refusal, validationFailed } from '../../../platform/errors.ts';
 import type { ErrorDetail } from '../../../platform/errors.ts';
+import { breaks } from '../../../platform/http/forms/addFault.ts';
 import { validator } from '../../../platform/http/forms/validation.ts';
 import { promotionKinds } from '../evaluate/promotionKinds.ts';
 import type { PromotionKinds } from '../evaluate/promotionKinds.ts';
@@ -24,9 +25,9 @@ function orOfExtension<S extends OwnParts>(own: S): S {
   const kinds = new Set(kindsOf(own));
   const other = z
     .looseObject({ kind: z.string().describe('A kind of an extension.') })
-    .superRefine((part, context) => {
-      if (kinds.has(part.kind))
-        context.addIssue({ code: 'invalid_value', values: [], input: part, continue: false });
+    .refine(({ kind }) => !kinds.has(kind), {
+      ...breaks('anyOf', 'kind must be that of an extension'),
+      abort: true,
     });
   return z.union([own, other]) as unknown as S;
 }
