@@ -58,7 +58,10 @@ describe.skipIf(!hasChromium)('the settings of the shop', () => {
     await choose('Time zone', 'Vienna', 'Europe/Vienna');
     await choose('Country', 'Austria', /Austria/);
     await field(page, 'City').fill('Wien');
+    // Another time zone reloads the page.
+    const reloaded = page.waitForEvent('load');
     await click(page, 'Save');
+    await reloaded;
     await expect
       .poll(() => shop().app.config.shop)
       .toMatchObject({ timezone: 'Europe/Vienna', address: { country: 'AT', city: 'Wien' } });
