@@ -16,6 +16,8 @@ const hiddenFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused.id === 'main') return null;
+    // A menu that has just opened has focus itself, until a key moves it to an item.
+    if (focused.matches('[role=presentation][data-autofocus]')) return null;
     // The input of a switch or a file upload has no size, so its parent element is checked.
     const isShown = (element: Element) => element.getBoundingClientRect().width > 2;
     const shown = isShown(focused) ? focused : (focused.parentElement ?? focused);
