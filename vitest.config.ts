@@ -21,7 +21,7 @@ export default defineConfig({
     maxWorkers: 3,
     reporters: ['default', new CostReporter()],
     sequence: { sequencer: LongestFirst },
-    setupFiles: ['test/run/meter.ts'],
+    setupFiles: ['test/run/meter.ts', 'test/run/seeded.ts'],
     // A busy machine is slow, and tests are larger at night; what hangs is ended all the same.
     testTimeout: timeout,
     hookTimeout: timeout,
