@@ -31,6 +31,19 @@ const previewBody = z
   .superRefine(({ cart_id, items }, context) => {
     if ((cart_id === undefined) === (items === undefined))
       addFault(context, { path: ['cart_id'], rule: 'required', message: 'Send either a cart or products' });
+  })
+  .meta({
+    examples: [
+      {
+        items: [{ sku: 'MUG', qty: 2 }],
+        promotion: {
+          name: 'Spring',
+          label: 'Ten percent off',
+          class: 'order',
+          action: { kind: 'percent', value: 10 },
+        },
+      },
+    ],
   });
 
 /** Describes the effect of a promotion on a cart before it is stored. */
