@@ -19,7 +19,7 @@ import { TryOutcome } from './TryOutcome.tsx';
 
 const fields = fieldsOf(promotionForm);
 
-/** What the promotion is tried on: a saved cart, or products with the customer and country that conditions need. */
+/** The cart that the promotion is tried on: a saved one, or products with the customer and country that conditions need. */
 interface Tried {
   readonly of: 'cart' | 'products';
   readonly cart: string | null;

@@ -1,7 +1,7 @@
 import { monthsLater } from '../../kit/shared/months.ts';
 import { shopDate } from '../../text/zone.ts';
 
-/** What runs in a time: a promotion or a price list. Null is without a start or an end. */
+/** A promotion or a price list with the time in which it runs. Null is without a start or an end. */
 export interface Run {
   readonly uuid: string;
   readonly name: string;

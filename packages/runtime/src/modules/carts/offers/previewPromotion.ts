@@ -18,7 +18,7 @@ import { triedCart } from './triedCart.ts';
 import type { TriedItems } from './triedCart.ts';
 import type { PreviewedPromotion } from './previewedPromotion.ts';
 
-/** What is tried: a promotion, in the place of a stored one if `promotion_id` is given, on a cart or on products. */
+/** A promotion to try, in the place of a stored one if `promotion_id` is given, on a cart or on products. */
 export interface PromotionTrial extends TriedItems {
   readonly promotion: NewPromotion;
   readonly promotion_id?: string | undefined;
