@@ -117,6 +117,7 @@ describe('the performance of all promotions', () => {
       name: shipping.name,
       status: true,
       class: 'shipping',
+      currency: 'USD',
       uses: 1,
       orders: 1,
       revenue: { value: 10, text: '$10.00' },

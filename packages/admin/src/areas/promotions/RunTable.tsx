@@ -101,9 +101,11 @@ function Name({ run, to }: { readonly run: Run; readonly to: RecordsPath }) {
         <Anchor component={Link} {...linkTo(`${to}/${run.uuid}`)} dir="auto" className="runName">
           {run.name}
         </Anchor>
-        <Badge color={COLORS[status]}>{text(`promotions.calendar.${status}`)}</Badge>
+        <Badge color={COLORS[status]}>
+          {text(status === 'off' ? 'status.disabled' : `promotions.calendar.${status}`)}
+        </Badge>
       </Group>
-      <Text size="xs" c="dimmed" fw={400} lineClamp={2}>
+      <Text size="xs" c="dimmed" fw={400} lineClamp={2} dir="auto">
         {run.about}
       </Text>
     </>

@@ -141,7 +141,6 @@ export const promotions = {
   'promotions.calendar.upcoming': 'Upcoming',
   'promotions.calendar.running': 'Running',
   'promotions.calendar.past': 'Ended',
-  'promotions.calendar.off': 'Disabled',
   'promotions.performance': 'Performance',
   'promotions.performance.revenue': 'Revenue',
   'promotions.performance.discount': 'Discount given',

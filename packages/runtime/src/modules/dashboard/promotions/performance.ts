@@ -34,12 +34,14 @@ const period = z.object({
   ...figures,
 });
 
+const currency = text.describe(
+  'The ISO 4217 code of the shop currency. Amounts in other currencies are divided by the rate at which they were ordered; without a rate they are not included.',
+);
+
 /** The performance of one promotion, as returned by the REST API. */
 export const performanceAnswer = z.object({
   timezone: text.describe('The time zone of the shop, in which the days are.'),
-  currency: text.describe(
-    'The ISO 4217 code of the shop currency. Amounts in other currencies are divided by the rate at which they were ordered; without a rate they are not included.',
-  ),
+  currency,
   period: period.describe('The requested period.'),
   previous: period.describe('The preceding period of the same length.'),
 });
@@ -51,6 +53,7 @@ export const listedPerformance = z.object({
   name: text.describe('The name, for administrators.'),
   status: bool.meta(kind('flag', 'Whether the promotion is on.')),
   class: text.describe('The class: `product`, `order` or `shipping`.'),
+  currency,
   ...figures,
 });
 
@@ -78,6 +81,7 @@ export const toListedPerformance = (
   name,
   status,
   class: of,
+  currency: app.config.shop.currency,
   ...toldFigures(app, read),
 });
 
