@@ -13594,6 +13594,8 @@ export type ListPromotionPerformanceData = {
   status: boolean;
   /** The class: `product`, `order` or `shipping`. */
   class: string;
+  /** The ISO 4217 code of the shop currency. Amounts in other currencies are divided by the rate at which they were ordered; without a rate they are not included. */
+  currency: string;
   /** The number of orders that used it, without canceled and superseded ones. */
   uses: number;
   /** The number of these orders that were placed. The others wait for their payment. */
