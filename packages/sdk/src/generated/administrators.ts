@@ -578,7 +578,16 @@ export const administrators = {
   promotions: /* @__PURE__ */ defineResource<
     Pick<
       PromotionsResource,
-      'list' | 'create' | 'get' | 'update' | 'delete' | 'createCodes' | 'codes' | 'preview'
+      | 'list'
+      | 'create'
+      | 'get'
+      | 'update'
+      | 'delete'
+      | 'createCodes'
+      | 'codes'
+      | 'preview'
+      | 'performances'
+      | 'performance'
     >
   >({
     list: 'GET /api/promotions query pages',
@@ -589,6 +598,8 @@ export const administrators = {
     createCodes: 'POST /api/promotions/{id}/codes body',
     codes: 'GET /api/promotions/{id}/codes query whole',
     preview: 'POST /api/promotions/preview body',
+    performances: 'GET /api/promotions/performance query pages',
+    performance: 'GET /api/promotions/{id}/performance query',
   }),
   redirects: /* @__PURE__ */ defineResource<
     Pick<RedirectsResource, 'list' | 'create' | 'get' | 'update' | 'delete' | 'bulk'>
