@@ -63,6 +63,8 @@ test('a file gives credit once, whatever is in it again', async () => {
     },
   ]);
   expect((await credit(bob.uuid)).balances).toEqual([{ currency: 'EUR', balance: 3 }]);
+  const entries = dataOf(await shop.admin('GET', '/api/audit-log?action=importCredit'));
+  expect(entries).toHaveLength(2);
 });
 
 test('a row that is refused says why, and the others are written', async () => {

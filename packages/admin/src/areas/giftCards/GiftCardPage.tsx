@@ -91,7 +91,9 @@ const Facts = ({ card }: { readonly card: GiftCard }) => (
         {card.expires_at === null ? text('giftCards.never') : exactTime(card.expires_at)}
       </Fact>
       {card.email !== null && <Fact title={text('giftCards.email')}>{card.email}</Fact>}
-      {card.email !== null && <Fact title={text('giftCards.mailed')}>{mailedText(card)}</Fact>}
+      {card.email !== null && (card.mailed_at !== null || card.printed_at === null) && (
+        <Fact title={text('giftCards.mailed')}>{mailedText(card)}</Fact>
+      )}
       {card.printed_at !== null && (
         <Fact title={text('giftCards.printed')}>{exactTime(card.printed_at)}</Fact>
       )}

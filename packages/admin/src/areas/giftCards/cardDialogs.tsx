@@ -69,9 +69,9 @@ export function ResendDialog({ card: { uuid, email }, close }: Props) {
  * Dialog that prints a gift card. The form is sent by the browser, which shows the PDF in a new tab: the code is in the PDF and nowhere
  * else.
  */
-export function PrintDialog({ card: { uuid, mailed_at, email }, close }: Props) {
+export function PrintDialog({ card: { uuid, mailed_at, printed_at, email }, close }: Props) {
   const client = useQueryClient();
-  const isSealed = email !== null && mailed_at === null;
+  const isSealed = email !== null && mailed_at === null && printed_at === null;
   return (
     <Modal opened onClose={close} title={text('giftCards.print')} centered>
       <form
