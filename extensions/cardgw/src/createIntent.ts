@@ -34,7 +34,7 @@ interface IntentRequest {
   readonly orderUuid: string;
   /** The payment statuses in which the order can be paid. */
   readonly statuses: readonly string[];
-  /** Where the shopper's bank returns to. Without it, a payment that was approved in a wallet is not taken. */
+  /** The URL to which the shopper's bank returns. Without it, a payment that was approved in a wallet is not taken. */
   readonly returnUrl?: string;
 }
 

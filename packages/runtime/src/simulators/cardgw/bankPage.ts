@@ -3,7 +3,7 @@ import { GatewayFault } from './objects.ts';
 
 const PATH = /^\/authenticate\/([^/]+)$/;
 
-/** What a request to a page of the simulator is answered with. */
+/** An answer to a request for a page of the simulator. */
 interface PageAnswer {
   readonly status: number;
   readonly html?: string;

@@ -57,7 +57,7 @@ export interface TokenAddress {
   readonly country: string;
 }
 
-/** What a browser collected for one payment: a card of a wallet, and what the wallet says about the shopper. */
+/** The details that a browser collected for one payment: a card of a wallet, and what the wallet says about the shopper. */
 export interface ConfirmationToken {
   readonly id: string;
   readonly object: 'confirmation_token';
