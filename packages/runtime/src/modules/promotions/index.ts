@@ -32,6 +32,8 @@ export { listBrokenPromotions } from './offers/brokenPromotions.ts';
 export { promotionsOfMissing } from './offers/promotion.repo.ts';
 export type { Promotion, PromotionCode } from './promotion.ts';
 export { evaluatePromotions } from './evaluate/evaluatePromotions.ts';
+export { ANY_NEEDS, promotionNeeds } from './evaluate/promotionNeeds.ts';
+export type { PromotionNeeds } from './evaluate/promotionNeeds.ts';
 export { promotionKinds } from './evaluate/promotionKinds.ts';
 export type { PromotionKinds } from './evaluate/promotionKinds.ts';
 export { reasonText } from './evaluate/reasonText.ts';

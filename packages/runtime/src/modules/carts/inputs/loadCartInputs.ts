@@ -13,7 +13,13 @@ import { DELIVERY_SETTINGS, priceListInputs, priceListsColumn, rulesOf } from '.
 import { currenciesColumn, currencyInputs, shopCurrenciesOf } from '../../currencies/index.ts';
 import { methodSettingKeys } from '../../payments/index.ts';
 import { groupIds, taxExemptions } from '../../customers/index.ts';
-import { candidatesColumn, cartPromotion, couponInputs, promotionKinds } from '../../promotions/index.ts';
+import {
+  ANY_NEEDS,
+  candidatesColumn,
+  cartPromotion,
+  couponInputs,
+  promotionKinds,
+} from '../../promotions/index.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../../settings/index.ts';
 import { taxRateInputs, taxRatesColumn, taxSettingKeys } from '../../tax/index.ts';
 import { vatSettingKeys, vatSettingsOf } from '../../vatChecks/index.ts';
@@ -29,7 +35,7 @@ import { productsWhere } from './productsWhere.ts';
 import type { CappedInputs, CartInputs, CartLookup } from './cartInputs.ts';
 import {
   cachedGifts,
-  cachedPromotions,
+  cachedNeeds,
   cacheInputs,
   cacheProducts,
   partitionSkus,
@@ -119,9 +125,8 @@ async function loadWithCache(
   view: CacheView,
 ): Promise<{ readonly inputs: CartInputs | null } | null> {
   const productIds = productIdsOf({ ...split, ids: [...split.ids, ...cachedGifts(view)] });
-  const mayApply = cachedPromotions(view)?.length !== 0;
   const row = await db.maybeOne(sql.type(cartWithUncached)`
-    select ${ownColumns(app, productIds, lookup, mayApply)},
+    select ${ownColumns(app, productIds, lookup, cachedNeeds(view))},
       ${selectUncachedColumns(productIds, split, sql.fragment`c.locale`, view)}
     from ${cartWithCodes(lookup)}
     where c.uuid = ${id} and c.status`);
@@ -180,7 +185,7 @@ async function loadUncached(
   const productIds = sql.fragment`${known} union ${giftIds(sql.fragment`entered.list`)}`;
   const read = contentFor(app, db)?.read();
   const row = await db.maybeOne(sql.type(wholeCart)`
-    select ${ownColumns(app, productIds, lookup, true)},
+    select ${ownColumns(app, productIds, lookup, ANY_NEEDS)},
       ${productsWhere(sql.fragment`p.product_id in (${productIds})`, sql.fragment`c.locale`)} as products,
       ${taxRatesColumn(sql.fragment`select tax_class from product where product_id in (${productIds})`)} as tax_rates,
       ${savedSettingsColumn(settingKeys(app))} as settings, ${currenciesColumn} as currencies,

@@ -12,12 +12,13 @@ import {
 } from '../../customers/index.ts';
 import { priceListsColumn } from '../../catalog/index.ts';
 import { currenciesColumn } from '../../currencies/index.ts';
-import { candidatesColumn } from '../../promotions/index.ts';
+import { ANY_NEEDS, candidatesColumn } from '../../promotions/index.ts';
+import type { PromotionNeeds } from '../../promotions/index.ts';
 import { savedSettingsColumn } from '../../settings/index.ts';
 import { taxRatesColumn } from '../../tax/index.ts';
 import type { CappedInputs } from './cartInputs.ts';
 import { NO_CODES, cartOffers, cartOffersColumn, giftIds } from '../offers/offerInputs.ts';
-import { cachedGifts, cachedPromotions, cacheInputs, partitionSkus } from './cachedInputs.ts';
+import { cachedGifts, cachedNeeds, cacheInputs, partitionSkus } from './cachedInputs.ts';
 import type { PartitionedSkus } from './cachedInputs.ts';
 import {
   NO_STATE,
@@ -66,7 +67,10 @@ interface NewBuyer {
 const GUEST: NewBuyer = { customer_id: null, customer_group_id: null };
 
 /** Selects what is known of the buyer: exemptions from tax, groups, and what promotions depend on. */
-function buyerOf({ customer_id: customerId, customer_group_id: groupId }: NewBuyer, mayApply: boolean) {
+function buyerOf(
+  { customer_id: customerId, customer_group_id: groupId }: NewBuyer,
+  needs: PromotionNeeds | null,
+) {
   const customer = sql.fragment`${customerId}::int4`;
   const isOfGroup = customerId === null && groupId !== null;
   const exemptions = isOfGroup
@@ -77,7 +81,7 @@ function buyerOf({ customer_id: customerId, customer_group_id: groupId }: NewBuy
     cartId: sql.fragment`null::int4`,
     customerId: customer,
     email: sql.fragment`null::text`,
-    mayApply,
+    needs,
   });
   return sql.fragment`${exemptions} as tax_exemptions, ${groupIdsColumn(customer)} as buyer_groups, ${offers} as cart_offers`;
 }
@@ -112,9 +116,8 @@ async function loadNewWithCache(
 ): Promise<CappedInputs | null> {
   const ids = [...new Set([...split.ids, ...cachedGifts(view)])];
   const productIds = sql.fragment`select unnest(${sql.array(ids, 'int4')}) as product_id`;
-  const mayApply = cachedPromotions(view)?.length !== 0;
   const row = await db.one(sql.type(uncachedOfBuyer)`
-    select ${selectUncachedColumns(productIds, split, sql.fragment`${app.language}::text`, view)}, ${buyerOf(buyer, mayApply)},
+    select ${selectUncachedColumns(productIds, split, sql.fragment`${app.language}::text`, view)}, ${buyerOf(buyer, cachedNeeds(view))},
       (select revision from shipping_revision) as shipping_revision`);
   const known = joinCached(view, app.language, row, taxClass);
   return known && { ...cappedInputs(app, known, row.shipping_revision, row), coupons: [] };
@@ -136,7 +139,7 @@ async function loadNewUncached(
       ${taxRatesColumn(classes)} as tax_rates,
       ${savedSettingsColumn(settingKeys(app))} as settings, ${currenciesColumn} as currencies,
       ${priceListsColumn(app.clock.now())} as price_lists,
-      ${candidatesColumn(app.clock.now())} as promotions, ${buyerOf(buyer, true)},
+      ${candidatesColumn(app.clock.now())} as promotions, ${buyerOf(buyer, ANY_NEEDS)},
       (select revision from shipping_revision) as shipping_revision, ${read?.state ?? NO_STATE} as content_state`);
   const { products, tax_rates: taxRates, settings, currencies, price_lists: lists, promotions } = row;
   const loaded = { products, taxRates, settings, currencies, lists, promotions };

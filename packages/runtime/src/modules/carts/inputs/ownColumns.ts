@@ -3,6 +3,7 @@ import { sql } from '../../../platform/db/db.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';
 import { groupIdsColumn, taxExemptionsColumn } from '../../customers/index.ts';
 import { couponInputsColumn } from '../../promotions/index.ts';
+import type { PromotionNeeds } from '../../promotions/index.ts';
 import { cartOffersColumn } from '../offers/offerInputs.ts';
 import { storedValuesColumn } from '../tenders/cartValues.repo.ts';
 import type { CartLookup } from './cartInputs.ts';
@@ -12,7 +13,7 @@ export const ownColumns = (
   app: AppContext,
   productIds: SqlFragment,
   { openPayment = false, storedValues = [] }: CartLookup,
-  mayApply: boolean,
+  needs: PromotionNeeds | null,
 ): SqlFragment => sql.fragment`
   c.*,
   coalesce((
@@ -34,7 +35,7 @@ export const ownColumns = (
     cartId: sql.fragment`c.cart_id`,
     customerId: sql.fragment`c.customer_id`,
     email: sql.fragment`c.customer_email`,
-    mayApply,
+    needs,
   })} as cart_offers,
   ${taxExemptionsColumn(sql.fragment`c.customer_id`)} as tax_exemptions,
   ${groupIdsColumn(sql.fragment`c.customer_id`)} as buyer_groups,

@@ -1,6 +1,6 @@
 import type { Minor } from '../../../platform/money.ts';
 import type { ItemTotals, PricedLine } from '../../pricing/index.ts';
-import { evaluatePromotions } from '../../promotions/index.ts';
+import { evaluatePromotions, promotionNeeds } from '../../promotions/index.ts';
 import type { PromotionLine, PromotionOutcome } from '../../promotions/index.ts';
 import { termsOfCart } from '../cartCurrency.ts';
 import type { CartDraft } from '../draft.ts';
@@ -47,7 +47,7 @@ export function evaluateOffers(
   const { lines } = items;
   const bases = lines.map(({ base }) => base);
   const offers = enteredOffers(inputs.offers, draft.codes);
-  if (!offers || offers.promotions.length === 0) {
+  if (!offers || offers.promotions.length + offers.entered.length === 0) {
     const shares = couponShares(coupons, lines, bases);
     return { promotions: null, shares, offLines: addUp(bases.length, shares), shippingOff: 0 };
   }
@@ -83,14 +83,14 @@ export function evaluateOffers(
 }
 
 /** Leaves out codes that were loaded and are not on the cart, such as one that is removed, and the promotions that need them. */
-function enteredOffers(offers: OfferInputs | undefined, entered: readonly string[]): OfferInputs | undefined {
-  if (!offers) return undefined;
-  const codes = offers.codes.filter(({ code }) => entered.some((known) => isSameCode(known, code)));
+function enteredOffers(offers: OfferInputs | undefined, typed: readonly string[]): OfferInputs | undefined {
+  if (!offers || offers.entered.length === 0) return offers;
+  const codes = offers.codes.filter(({ code }) => typed.some((known) => isSameCode(known, code)));
   const coded = new Set(codes.map(({ promotion_id }) => promotion_id));
-  const promotions = offers.promotions.filter(
+  const kept = offers.entered.filter(
     ({ code_required, promotion_id }) => !code_required || coded.has(promotion_id),
   );
-  return { ...offers, codes, promotions };
+  return { ...offers, codes, entered: kept };
 }
 
 const addUp = (count: number, shares: readonly (readonly Minor[])[]): readonly Minor[] =>
@@ -111,4 +111,6 @@ const promotionLine = (line: OfferedLine, position: number): PromotionLine => ({
 
 /** Reports whether the evaluation depends on the shipping fee. */
 export const dependsOnShipping = (offers: OfferInputs | undefined): boolean =>
-  offers?.promotions.some((promotion) => promotion.class === 'shipping') ?? false;
+  offers !== undefined &&
+  (promotionNeeds(offers.promotions).shipping ||
+    offers.entered.some((promotion) => promotion.class === 'shipping'));

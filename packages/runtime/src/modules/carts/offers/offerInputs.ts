@@ -9,6 +9,7 @@ import type {
   PromotionCode,
   PromotionInputs,
   PromotionKinds,
+  PromotionNeeds,
 } from '../../promotions/index.ts';
 
 /** The stock of a product, which is read from the database each time. */
@@ -59,19 +60,15 @@ export interface OfferLookup {
   readonly cartId: SqlFragment;
   readonly customerId: SqlFragment;
   readonly email: SqlFragment;
-  /** False if it is known that no promotion applies without a code. */
-  readonly mayApply: boolean;
+  /** The needs of the promotions that need no code. Null if it is known that there are none. */
+  readonly needs: PromotionNeeds | null;
 }
 
-/** Creates a column that `cartOffers` parses. It reads nothing of the buyer if no promotion may apply. */
-export const cartOffersColumn = ({
-  codes,
-  cartId,
-  customerId,
-  email,
-  mayApply,
-}: OfferLookup): SqlFragment => {
-  const isAsked = sql.fragment`(${mayApply}::boolean or jsonb_array_length(${codes}) > 0)`;
+/** Creates a column that `cartOffers` parses. It reads of the buyer what promotions depend on. */
+export const cartOffersColumn = ({ codes, cartId, customerId, email, needs }: OfferLookup): SqlFragment => {
+  const asked = (isNeeded: boolean) =>
+    sql.fragment`(${isNeeded}::boolean or jsonb_array_length(${codes}) > 0)`;
+  const isAsked = asked(needs !== null);
   const key = customerKey(customerId, email);
   return sql.fragment`jsonb_build_object(
     'codes', case when jsonb_array_length(${codes}) = 0 then '[]' else (
@@ -85,23 +82,28 @@ export const cartOffersColumn = ({
       join promotion offer on offer.promotion_id = offered.promotion_id
     ) end,
     'buyer', case when ${isAsked} then jsonb_build_object(
-      'groups', array(
+      'groups', case when ${asked(needs?.groups ?? false)} then array(
         select buyer_group.uuid::text from customer_group buyer_group
-        where buyer_group.customer_group_id in (${groupIdsOf(customerId)})),
-      'has_ordered', case when coalesce(${customerId}::text, ${email}) is not null then exists (
-        select from "order" earlier
-        where earlier.canceled_at is null and earlier.superseded_at is null and earlier.cart_id is distinct from ${cartId}
-          and case when ${customerId} is not null then earlier.customer_id = ${customerId}
-            else lower(earlier.customer_email) = lower(${email}) end) end,
-      'uses', coalesce((
+        where buyer_group.customer_group_id in (${groupIdsOf(customerId)})) else '{}' end,
+      'has_ordered', case when ${asked(needs?.orders ?? false)} then case
+        when ${customerId} is not null then exists (
+          select from "order" earlier where earlier.customer_id = ${customerId} and ${isEarlierThan(cartId)})
+        when ${email} is not null then exists (
+          select from "order" earlier where lower(earlier.customer_email) = lower(${email}) and ${isEarlierThan(cartId)})
+      end end,
+      'uses', case when ${asked(needs?.uses ?? false)} then coalesce((
         select jsonb_agg(jsonb_build_object('promotion_id', use.promotion_id, 'used', use.used))
-        from promotion_use use where use.customer_key = ${key}), '[]')) end,
+        from promotion_use use where use.customer_key = ${key}), '[]') else '[]' end) end,
     'own', case when ${isAsked} then coalesce((
       select jsonb_agg(jsonb_build_object('promotion_id', redeemed.promotion_id, 'promotion_code_id', redeemed.promotion_code_id,
         'is_same_buyer', coalesce(redeemed.customer_key = ${key}, false)))
       from "order" placed join promotion_redemption redeemed using (order_id)
       where placed.cart_id = ${cartId} and placed.superseded_at is null), '[]') else '[]' end)`;
 };
+
+/** Selects the orders `earlier` that count as orders of a buyer: not canceled, and not of the cart itself. */
+const isEarlierThan = (cartId: SqlFragment): SqlFragment => sql.fragment`
+  earlier.canceled_at is null and earlier.superseded_at is null and earlier.cart_id is distinct from ${cartId}`;
 
 /** Selects the products that promotions give, those without a code and those of the entered codes. */
 export const giftIds = (codes: SqlFragment): SqlFragment => sql.fragment`
@@ -116,7 +118,9 @@ export const NO_CODES = sql.fragment`'[]'::jsonb`;
 
 /** Promotions, codes and the buyer, as the evaluation of a cart gets them. */
 export interface OfferInputs extends Omit<PromotionInputs, 'coupon' | 'now'> {
+  /** The promotions that need no code, as the process keeps them. */
   readonly promotions: readonly CartPromotion[];
+  readonly entered: readonly CartPromotion[];
   /** The kinds of conditions and actions that extensions bring. */
   readonly kinds: PromotionKinds;
 }
@@ -125,17 +129,26 @@ export interface OfferInputs extends Omit<PromotionInputs, 'coupon' | 'now'> {
 const less = (used: number, isOwn: boolean | undefined): number =>
   isOwn === true ? Math.max(0, used - 1) : used;
 
-/** Joins the promotions that need no code with those of the entered codes. Uses of the order that will be superseded do not count. Pure. */
+/**
+ * Joins the promotions that need no code, whose list stays as it is kept, with those of the entered codes. Uses of the order that will be
+ * superseded do not count. Pure.
+ */
 export function offerInputsOf(
   candidates: readonly CartPromotion[],
   { codes, buyer, own }: CartOffers,
   { timeZone, kinds }: Pick<OfferInputs, 'timeZone' | 'kinds'>,
 ): OfferInputs {
-  const known = new Map(candidates.map((promotion) => [promotion.promotion_id, promotion]));
-  for (const { promotion } of codes) known.set(promotion.promotion_id, promotion);
   const ownOf = new Map(own.map((use) => [use.promotion_id, use]));
+  const freed = own.length === 0 ? [] : candidates.filter(({ promotion_id }) => ownOf.has(promotion_id));
+  const entered = new Map(
+    [...freed, ...codes.map(({ promotion }) => promotion)].map((promotion) => [
+      promotion.promotion_id,
+      promotion,
+    ]),
+  );
   return {
-    promotions: [...known.values()].map((promotion) => ({
+    promotions: candidates,
+    entered: [...entered.values()].map((promotion) => ({
       ...promotion,
       used: less(promotion.used, ownOf.has(promotion.promotion_id)),
     })),

@@ -40,7 +40,7 @@ export async function previewPromotion(
   const tryingDraft = { ...draft, codes: [...draft.codes, uuid] };
   const computation = await computeCart(app, rememberQuotes(app, db), tryingDraft, together);
   const words = { text: app.texts(), locale: app.locale };
-  const explained = computation.evaluated.promotions?.explained.find(
+  const explained = computation.evaluated.promotions?.explainedEntered.find(
     ({ promotion }) => promotion.uuid === uuid,
   );
   return {
@@ -59,14 +59,15 @@ export async function previewPromotion(
 function withPromotion(inputs: CartInputs, promotion: Promotion): CartInputs {
   const { offers } = inputs;
   if (!offers) return inputs;
-  const others = offers.promotions.filter(({ uuid }) => uuid !== promotion.uuid);
-  const newest = Math.max(0, ...others.map((known) => known.promotion_id)) + 1;
+  const others = offers.entered.filter(({ uuid }) => uuid !== promotion.uuid);
+  const newest =
+    [...offers.promotions, ...others].reduce((most, known) => Math.max(most, known.promotion_id), 0) + 1;
   const promotion_id = promotion.promotion_id === 0 ? newest : promotion.promotion_id;
   const tried: CartPromotion = { ...withLists(promotion), promotion_id, gift_product_id: null };
   const code: PromotionCode = { code: promotion.uuid, promotion_id, max_uses: null, used: 0 };
   return {
     ...inputs,
-    offers: { ...offers, promotions: [...others, tried], codes: [...offers.codes, code] },
+    offers: { ...offers, entered: [...others, tried], codes: [...offers.codes, code] },
   };
 }
 
