@@ -5,7 +5,7 @@ import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
-import { inLane } from '../support/lane.ts';
+import { inLane, isNight } from '../support/lane.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 const { buyers: BUYERS, uses: USES } = inLane({
@@ -55,16 +55,24 @@ const promotion = (fields: object) =>
     ...fields,
   });
 
+/**
+ * The answer to a buyer who waits too long for a connection to the database, which happens to some of 500 on a busy machine. Nothing was
+ * written, and the buyer orders again.
+ */
+const BUSY = 'SERVICE_UNAVAILABLE';
+
 /** Places the orders of all carts at once over both processes. A buyer who is told that the cart has changed orders again. */
 const placeAll = (carts: readonly string[]) =>
   Promise.all(
     carts.map(async (cart_id, index) => {
       const at = shops[index % shops.length] as TestShop;
       const codes: string[] = [];
-      for (let attempt = 0; attempt < 5; attempt += 1) {
+      for (let attempt = 0; attempt < 5;) {
         const { status, body } = await at.request('POST', '/api/orders', { cart_id });
         if (status === 200) return { codes, grandTotal: body.data.grand_total as number };
+        if (isNight && body.error.code === BUSY) continue;
         codes.push(body.error.code);
+        attempt += 1;
       }
       return { codes, grandTotal: null };
     }),

@@ -51,7 +51,8 @@ export function cacheInputs(
   keep(store, SETTINGS, settings);
   keep(store, CURRENCIES, currencies);
   keep(store, LISTS, lists);
-  keep(store, PROMOTIONS, promotions);
+  // Thousands of promotions would leave no room for other values, and each change of a cart needs them all.
+  store(PROMOTIONS, promotions, 0);
   cacheProducts(store, language, products);
   keep(store, ratesKey(products, taxClass), taxRates);
 }
