@@ -111,3 +111,21 @@ test('a code is used exactly as often as it may be; the others are told, and ord
   expect([...told].filter((one) => one !== 'CART_CHANGED')).toEqual(['COUPON_USED_UP']);
   expect(await countsOf(uuid)).toEqual({ used: USES, redeemed: USES, discounted: USES });
 });
+
+test('a code that was entered at one process holds at another, which knows the cart without it', async () => {
+  const { uuid } = dataOf(await promotion({ code_required: true, max_uses: null }));
+  dataOf(await shop.admin('POST', `/api/promotions/${uuid}/codes`, { codes: ['SPREAD'] }));
+  const [one, other] = shops as [TestShop, TestShop];
+  const cart = await createReadyCart(one, sku);
+  dataOf(await other.request('POST', `/api/carts/${cart}/coupons`, { coupon: 'spread' }));
+  const read = 'query ($id: String!) { cart(id: $id) { coupon discountAmount { value } grandTotal { value } } }';
+  expect((await one.query(read, { id: cart })).body.data.cart).toEqual({
+    coupon: 'SPREAD',
+    discountAmount: { value: 2 },
+    grandTotal: { value: 23 },
+  });
+  dataOf(await one.request('DELETE', `/api/carts/${cart}/coupons/SPREAD`));
+  expect((await other.query(read, { id: cart })).body.data.cart.grandTotal).toEqual({ value: 25 });
+  dataOf(await other.request('POST', `/api/carts/${cart}/coupons`, { coupon: 'spread' }));
+  expect(dataOf(await one.request('POST', '/api/orders', { cart_id: cart })).grand_total).toBe(23);
+});

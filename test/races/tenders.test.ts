@@ -104,6 +104,14 @@ test('two servers place the last 20 of a card once, whichever order of statement
   }
 });
 
+test('a card that was entered at one server pays at the other, which knows the cart without it', async () => {
+  const { code, uuid } = await of.newCard(20);
+  const cart = await of.newCart(50);
+  dataOf(await servers[1].request('POST', `/api/carts/${cart}/gift-cards`, { code }));
+  dataOf(await servers[0].request('POST', '/api/orders', { cart_id: cart }));
+  expect(await of.balanceOf(uuid)).toBe(0);
+});
+
 test('canceling an order at two servers at once gives its card back once', async () => {
   const { code, uuid } = await of.newCard(20);
   const cart = await of.newCart(50);

@@ -31,6 +31,7 @@ import { storedValueInput } from '../tenders/cartTenders.ts';
 import { cartOffers, giftIds, offerInputsOf, productStock, stockObject } from '../offers/offerInputs.ts';
 import type { CartOffers } from '../offers/offerInputs.ts';
 import { cartWithCodes, ownColumns } from './ownColumns.ts';
+import { isKnownPlain, isPlain, notePlain } from './plainCarts.ts';
 import { productsWhere } from './productsWhere.ts';
 import type { CappedInputs, CartInputs, CartLookup } from './cartInputs.ts';
 import {
@@ -125,17 +126,20 @@ async function loadWithCache(
   view: CacheView,
 ): Promise<{ readonly inputs: CartInputs | null } | null> {
   const productIds = productIdsOf({ ...split, ids: [...split.ids, ...cachedGifts(view)] });
+  const known = { needs: cachedNeeds(view), isPlain: isKnownPlain(app, id, lookup) };
   const row = await db.maybeOne(sql.type(cartWithUncached)`
-    select ${ownColumns(app, productIds, lookup, cachedNeeds(view))},
+    select ${ownColumns(app, productIds, lookup, known)},
       ${selectUncachedColumns(productIds, split, sql.fragment`c.locale`, view)}
-    from ${cartWithCodes(lookup)}
+    from ${known.isPlain ? sql.fragment`cart c` : cartWithCodes(lookup)}
     where c.uuid = ${id} and c.status`);
   if (!row) return { inputs: null };
+  notePlain(app, row);
+  if (known.isPlain && !isPlain(row)) return null;
   const { stock: found, products, is_current, ...cart } = row;
   const gifts = cart.cart_offers.codes.flatMap(({ gift }) => gift ?? []);
   const stock = [...new Map([...found, ...gifts].map((one) => [one.product_id, one])).values()];
-  const known = joinCached(view, cart.locale, { stock, products, is_current }, null);
-  return known && { inputs: cartInputsOf(app, cart, known) };
+  const inputs = joinCached(view, cart.locale, { stock, products, is_current }, null);
+  return inputs && { inputs: cartInputsOf(app, cart, inputs) };
 }
 
 /** Creates a query for the ids of the products in the cart, the cached products, and the products with unknown SKUs. */
@@ -185,7 +189,7 @@ async function loadUncached(
   const productIds = sql.fragment`${known} union ${giftIds(sql.fragment`entered.list`)}`;
   const read = contentFor(app, db)?.read();
   const row = await db.maybeOne(sql.type(wholeCart)`
-    select ${ownColumns(app, productIds, lookup, ANY_NEEDS)},
+    select ${ownColumns(app, productIds, lookup, { needs: ANY_NEEDS, isPlain: false })},
       ${productsWhere(sql.fragment`p.product_id in (${productIds})`, sql.fragment`c.locale`)} as products,
       ${taxRatesColumn(sql.fragment`select tax_class from product where product_id in (${productIds})`)} as tax_rates,
       ${savedSettingsColumn(settingKeys(app))} as settings, ${currenciesColumn} as currencies,
@@ -206,6 +210,7 @@ async function loadUncached(
   } = row;
   const loaded = { products, taxRates, settings, currencies, lists, promotions };
   if (read && content_state) cacheInputs(read.begin(content_state), cart.locale, loaded, null);
+  notePlain(app, cart);
   return cartInputsOf(app, cart, loaded);
 }
 

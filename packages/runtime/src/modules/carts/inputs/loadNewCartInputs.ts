@@ -77,7 +77,7 @@ function buyerOf(
     ? groupExemptionsColumn(sql.fragment`${groupId}::int4`)
     : taxExemptionsColumn(customer);
   const offers = cartOffersColumn({
-    codes: NO_CODES,
+    codes: null,
     cartId: sql.fragment`null::int4`,
     customerId: customer,
     email: sql.fragment`null::text`,

@@ -54,8 +54,8 @@ export type CartOffers = z.output<typeof cartOffers>;
 
 /** The known values of a cart, as SQL expressions of the enclosing statement. */
 export interface OfferLookup {
-  /** The entered codes, as a JSON array. */
-  readonly codes: SqlFragment;
+  /** The entered codes, as a JSON array. Null if it is known that there are none. */
+  readonly codes: SqlFragment | null;
   /** The id of the cart. Null if it is not written yet. */
   readonly cartId: SqlFragment;
   readonly customerId: SqlFragment;
@@ -64,42 +64,68 @@ export interface OfferLookup {
   readonly needs: PromotionNeeds | null;
 }
 
-/** Creates a column that `cartOffers` parses. It reads of the buyer what promotions depend on. */
-export const cartOffersColumn = ({ codes, cartId, customerId, email, needs }: OfferLookup): SqlFragment => {
-  const asked = (isNeeded: boolean) =>
-    sql.fragment`(${isNeeded}::boolean or jsonb_array_length(${codes}) > 0)`;
-  const isAsked = asked(needs !== null);
-  const key = customerKey(customerId, email);
-  return sql.fragment`jsonb_build_object(
-    'codes', case when jsonb_array_length(${codes}) = 0 then '[]' else (
-      select coalesce(jsonb_agg(jsonb_build_object('promotion_code_id', offered.promotion_code_id, 'code', offered.code,
-        'max_uses', offered.max_uses, 'used', offered.used, 'promotion', ${promotionObject}, 'gift', (
-          select ${stockObject(sql.fragment`gifted.product_id`)}
-          from product gifted left join product_inventory stock using (product_id)
-          where gifted.sku = offer.action ->> 'sku' and offer.action ->> 'kind' = 'gift'))), '[]')
-      from jsonb_array_elements_text(${codes}) typed (code)
-      join promotion_code offered on text_key(offered.code) = text_key(typed.code)
-      join promotion offer on offer.promotion_id = offered.promotion_id
-    ) end,
-    'buyer', case when ${isAsked} then jsonb_build_object(
-      'groups', case when ${asked(needs?.groups ?? false)} then array(
+/**
+ * Creates a column that `cartOffers` parses. It reads of the buyer what promotions depend on. What is known to be unnecessary is left out, because
+ * PostgreSQL prepares each part of a statement for each run, also those that it does not run.
+ */
+export function cartOffersColumn(lookup: OfferLookup): SqlFragment {
+  const { codes, needs } = lookup;
+  const asked = (isNeeded: boolean, column: SqlFragment, otherwise: SqlFragment): SqlFragment => {
+    if (isNeeded) return column;
+    return codes === null
+      ? otherwise
+      : sql.fragment`case when jsonb_array_length(${codes}) > 0 then ${column} else ${otherwise} end`;
+  };
+  const { customerId, email } = lookup;
+  const buyer = sql.fragment`jsonb_build_object(
+    'groups', ${asked(
+      needs?.groups ?? false,
+      sql.fragment`array(
         select buyer_group.uuid::text from customer_group buyer_group
-        where buyer_group.customer_group_id in (${groupIdsOf(customerId)})) else '{}' end,
-      'has_ordered', case when ${asked(needs?.orders ?? false)} then case
-        when ${customerId} is not null then exists (
-          select from "order" earlier where earlier.customer_id = ${customerId} and ${isEarlierThan(cartId)})
-        when ${email} is not null then exists (
-          select from "order" earlier where lower(earlier.customer_email) = lower(${email}) and ${isEarlierThan(cartId)})
-      end end,
-      'uses', case when ${asked(needs?.uses ?? false)} then coalesce((
+        where buyer_group.customer_group_id in (${groupIdsOf(customerId)}))`,
+      sql.fragment`'{}'::text[]`,
+    )},
+    'has_ordered', ${asked(needs?.orders ?? false, hasOrdered(lookup), sql.fragment`null::boolean`)},
+    'uses', ${asked(
+      needs?.uses ?? false,
+      sql.fragment`coalesce((
         select jsonb_agg(jsonb_build_object('promotion_id', use.promotion_id, 'used', use.used))
-        from promotion_use use where use.customer_key = ${key}), '[]') else '[]' end) end,
-    'own', case when ${isAsked} then coalesce((
-      select jsonb_agg(jsonb_build_object('promotion_id', redeemed.promotion_id, 'promotion_code_id', redeemed.promotion_code_id,
-        'is_same_buyer', coalesce(redeemed.customer_key = ${key}, false)))
-      from "order" placed join promotion_redemption redeemed using (order_id)
-      where placed.cart_id = ${cartId} and placed.superseded_at is null), '[]') else '[]' end)`;
-};
+        from promotion_use use where use.customer_key = ${customerKey(customerId, email)}), '[]')`,
+      NO_LIST,
+    )})`;
+  return sql.fragment`jsonb_build_object(
+    'codes', ${asked(false, enteredCodes(codes ?? NO_LIST), NO_LIST)},
+    'buyer', ${asked(needs !== null, buyer, sql.fragment`null::jsonb`)},
+    'own', ${asked(needs !== null, ownUses(lookup), NO_LIST)})`;
+}
+
+const NO_LIST = sql.fragment`'[]'::jsonb`;
+
+/** Selects the entered codes with their promotions. */
+const enteredCodes = (codes: SqlFragment): SqlFragment => sql.fragment`(
+  select coalesce(jsonb_agg(jsonb_build_object('promotion_code_id', offered.promotion_code_id, 'code', offered.code,
+    'max_uses', offered.max_uses, 'used', offered.used, 'promotion', ${promotionObject}, 'gift', (
+      select ${stockObject(sql.fragment`gifted.product_id`)}
+      from product gifted left join product_inventory stock using (product_id)
+      where gifted.sku = offer.action ->> 'sku' and offer.action ->> 'kind' = 'gift'))), '[]')
+  from jsonb_array_elements_text(${codes}) typed (code)
+  join promotion_code offered on text_key(offered.code) = text_key(typed.code)
+  join promotion offer on offer.promotion_id = offered.promotion_id)`;
+
+/** Reports whether the buyer has ordered before. Null if it is not known who buys. */
+const hasOrdered = ({ customerId, email, cartId }: OfferLookup): SqlFragment => sql.fragment`case
+  when ${customerId} is not null then exists (
+    select from "order" earlier where earlier.customer_id = ${customerId} and ${isEarlierThan(cartId)})
+  when ${email} is not null then exists (
+    select from "order" earlier where lower(earlier.customer_email) = lower(${email}) and ${isEarlierThan(cartId)})
+end`;
+
+/** Selects the uses of the order that the next order of the cart supersedes. */
+const ownUses = ({ customerId, email, cartId }: OfferLookup): SqlFragment => sql.fragment`coalesce((
+  select jsonb_agg(jsonb_build_object('promotion_id', redeemed.promotion_id, 'promotion_code_id', redeemed.promotion_code_id,
+    'is_same_buyer', coalesce(redeemed.customer_key = ${customerKey(customerId, email)}, false)))
+  from "order" placed join promotion_redemption redeemed using (order_id)
+  where placed.cart_id = ${cartId} and placed.superseded_at is null), '[]')`;
 
 /** Selects the orders `earlier` that count as orders of a buyer: not canceled, and not of the cart itself. */
 const isEarlierThan = (cartId: SqlFragment): SqlFragment => sql.fragment`
