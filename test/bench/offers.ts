@@ -184,7 +184,7 @@ async function firstChanges(pair: Pair, catalogue: Catalogue, times: number): Pr
   const product = `/api/products/${products[0]?.uuid}`;
   const price = (turn: number) => requestOf('PATCH', product, { token, body: { price: 10 + turn } });
   const connection = await openConnection(pair.offered.port);
-  const [promotion] = (await call(connection, requestOf('GET', '/api/promotions', { token }))).items;
+  const [promotion] = await call(connection, requestOf('GET', '/api/promotions?limit=1', { token }));
   connection.close();
   const name = (turn: number) =>
     requestOf('PATCH', `/api/promotions/${promotion.uuid}`, { token, body: { name: `Written ${turn}` } });

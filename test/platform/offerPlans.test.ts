@@ -37,7 +37,7 @@ const planOf = (needs: PromotionNeeds | null, email: string) =>
 /** Returns the indexes by which a plan has read a table, and `all` if it has read all of it. */
 const readsOf = (plan: readonly string[], alias: string) =>
   plan.flatMap((text) => {
-    const found = new RegExp(`(Seq Scan|Index(?: Only)? Scan using (\\w+)) on \\S+ ${alias} .*loops=`).exec(
+    const found = new RegExp(`(Seq Scan|Index(?: Only)? Scan using (\\w+)) on \\S+ ${alias}(?:_\\d+)? .*loops=`).exec(
       text,
     );
     if (!found) return [];

@@ -1,6 +1,6 @@
 import type { Promotion } from '../promotion.ts';
 
-/** What promotions depend on besides the products of a cart, so that nothing else is read. */
+/** The values that promotions depend on besides the products of a cart, so that no others are read. */
 export interface PromotionNeeds {
   /** True if one has a condition about groups. */
   readonly groups: boolean;
