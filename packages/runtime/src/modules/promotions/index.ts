@@ -3,7 +3,7 @@ export type { CouponInputs } from './couponInputs.ts';
 export { countCouponUse, countOfferUses, returnCouponUse, returnOfferUses } from './couponUse.ts';
 export type { OfferUse } from './couponUse.ts';
 export {
-  candidatesColumn,
+  candidatesColumns,
   cartPromotion,
   promotionObject,
   promotionTraits,

@@ -12,7 +12,7 @@ import {
 } from '../../customers/index.ts';
 import { priceListsColumn } from '../../catalog/index.ts';
 import { currenciesColumn } from '../../currencies/index.ts';
-import { ANY_NEEDS, candidatesColumn } from '../../promotions/index.ts';
+import { ANY_NEEDS, candidatesColumns } from '../../promotions/index.ts';
 import type { PromotionNeeds } from '../../promotions/index.ts';
 import { savedSettingsColumn } from '../../settings/index.ts';
 import { taxRatesColumn } from '../../tax/index.ts';
@@ -30,6 +30,7 @@ import {
   wholeCart,
   joinCached,
 } from './loadCartInputs.ts';
+import { keepPromotions, keptPromotions } from './keptPromotions.ts';
 import { productsWhere } from './productsWhere.ts';
 
 const newCart = wholeCart.pick({
@@ -40,6 +41,7 @@ const newCart = wholeCart.pick({
   currencies: true,
   price_lists: true,
   promotions: true,
+  promotions_state: true,
   cart_offers: true,
   buyer_groups: true,
   content_state: true,
@@ -133,15 +135,17 @@ async function loadNewUncached(
   const ofProducts = sql.fragment`select p.tax_class from product p where ${match}`;
   const classes = taxClass === null ? ofProducts : sql.fragment`${ofProducts} union select ${taxClass}::int4`;
   const read = contentFor(app, db)?.read();
+  const kept = keptPromotions(app);
   const row = await db.one(sql.type(newCart)`
     select
       ${productsWhere(match, sql.fragment`${app.language}::text`)} as products,
       ${taxRatesColumn(classes)} as tax_rates,
       ${savedSettingsColumn(settingKeys(app))} as settings, ${currenciesColumn} as currencies,
       ${priceListsColumn(app.clock.now())} as price_lists,
-      ${candidatesColumn(app.clock.now())} as promotions, ${buyerOf(buyer, ANY_NEEDS)},
+      ${candidatesColumns(app.clock.now(), kept?.state ?? null)}, ${buyerOf(buyer, ANY_NEEDS)},
       (select revision from shipping_revision) as shipping_revision, ${read?.state ?? NO_STATE} as content_state`);
-  const { products, tax_rates: taxRates, settings, currencies, price_lists: lists, promotions } = row;
+  const { products, tax_rates: taxRates, settings, currencies, price_lists: lists } = row;
+  const promotions = keepPromotions(app, kept, row);
   const loaded = { products, taxRates, settings, currencies, lists, promotions };
   if (read && row.content_state) cacheInputs(read.begin(row.content_state), app.language, loaded, taxClass);
   return { ...cappedInputs(app, loaded, row.shipping_revision, row), coupons: [] };

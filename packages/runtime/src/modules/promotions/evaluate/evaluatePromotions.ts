@@ -39,7 +39,7 @@ export function evaluatePromotions(
   const context = { ...inputs, cart: sorted, kinds, time: shopTime(inputs.now, inputs.timeZone) };
   const possible = withEntered(possiblePromotions(inputs.promotions, sorted, inputs.buyer), inputs);
   const run = (promotions: readonly Promotion[], isTold: boolean) =>
-    evaluate({ ...context, promotions }, places, isTold);
+    evaluate({ ...context, promotions, isTold }, places);
   let explained: PromotionOutcome['explained'] | null = null;
   let explainedEntered: PromotionOutcome['explained'] | null = null;
   return {
@@ -72,8 +72,8 @@ function withEntered(
 
 type Context = ConditionContext & PromotionInputs;
 
-function evaluate(context: Context, places: readonly number[], isTold: boolean): Work {
-  const work = startWork(context.cart, isTold);
+function evaluate(context: Context, places: readonly number[]): Work {
+  const work = startWork(context.cart, context.isTold);
   const standingOf = standing(context);
   const { promotions } = context;
   for (const name of PROMOTION_CLASSES) {
