@@ -9,6 +9,17 @@ import { testShop } from '../support/shop.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await testShop();
+  await shop.db.run(sql.type(z.object({}))`
+    insert into "order" (
+      cart_id, status, payment_status, shipment_status, currency, customer_email, payment_method, payment_method_name,
+      total_qty, total_weight, sub_total, sub_total_incl_tax, sub_total_with_discount, sub_total_with_discount_incl_tax,
+      discount_amount, tax_amount, tax_amount_before_discount, shipping_fee_excl_tax, shipping_fee_incl_tax,
+      shipping_tax_amount, total_tax_amount, grand_total
+    )
+    select number, 'new', 'pending', 'unfullfilled', 'USD', 'buyer' || number || '@example.com', 'cod', 'Cash', 1, 0, 0, 0, 0, 0,
+      0, 0, 0, 0, 0, 0, 0, 0
+    from generate_series(1, 2000) number`);
+  await shop.db.run(sql.type(z.object({}))`analyze "order"`);
 });
 afterAll(() => shop.stop());
 
@@ -37,9 +48,9 @@ const planOf = (needs: PromotionNeeds | null, email: string) =>
 /** Returns the indexes by which a plan has read a table, and `all` if it has read all of it. */
 const readsOf = (plan: readonly string[], alias: string) =>
   plan.flatMap((text) => {
-    const found = new RegExp(`(Seq Scan|Index(?: Only)? Scan using (\\w+)) on \\S+ ${alias}(?:_\\d+)? .*loops=`).exec(
-      text,
-    );
+    const found = new RegExp(
+      `(Seq Scan|Index(?: Only)? Scan using (\\w+)) on \\S+ ${alias}(?:_\\d+)? .*loops=`,
+    ).exec(text);
     if (!found) return [];
     return [found[2] ?? 'all'];
   });
