@@ -118,7 +118,8 @@ test('a code that was entered at one process holds at another, which knows the c
   const [one, other] = shops as [TestShop, TestShop];
   const cart = await createReadyCart(one, sku);
   dataOf(await other.request('POST', `/api/carts/${cart}/coupons`, { coupon: 'spread' }));
-  const read = 'query ($id: String!) { cart(id: $id) { coupon discountAmount { value } grandTotal { value } } }';
+  const read =
+    'query ($id: String!) { cart(id: $id) { coupon discountAmount { value } grandTotal { value } } }';
   expect((await one.query(read, { id: cart })).body.data.cart).toEqual({
     coupon: 'SPREAD',
     discountAmount: { value: 2 },
