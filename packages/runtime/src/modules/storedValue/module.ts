@@ -1,5 +1,6 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { creditRoutes } from './creditRoutes.ts';
+import { creditService } from './creditService.ts';
 import { isCurrencyOfValues } from './currencyUse.ts';
 import { storedValueEvents } from './events.ts';
 import { giftCardEmail, mailGiftCard } from './giftCardEmail.ts';
@@ -15,6 +16,7 @@ export const storedValue = defineExtension({
   api: '^1.0',
   setup: () => ({
     personalData: storedValuePersonalData,
+    services: (app) => ({ credit: creditService(app) }),
     routes: [...giftCardRoutes, ...creditRoutes],
     events: storedValueEvents,
     webhookTopics: giftCardTopics,

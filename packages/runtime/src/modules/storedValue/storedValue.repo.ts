@@ -64,6 +64,10 @@ export const listCreditRows = (db: Db, customerId: number): Promise<readonly Sto
 const isCreditOf = (customerId: number, currency: string): SqlFragment =>
   sql.fragment`v.kind = 'credit' and v.customer_id = ${customerId} and v.currency = ${currency}`;
 
+/** Reports if there is a customer with an integer ID. */
+export const isCustomer = (db: Db, customerId: number): Promise<boolean> =>
+  db.exists(sql.type(noColumns)`select from customer where customer_id = ${customerId}`);
+
 /** Finds the credit of a customer in a currency. */
 export const findCreditRow = (db: Db, customerId: number, currency: string): Promise<StoredValueRow | null> =>
   db.maybeOne(sql.type(storedValueRow)`${SELECT} where ${isCreditOf(customerId, currency)}`);

@@ -122,6 +122,7 @@ const promotionLine = (line: OfferedLine, position: number): PromotionLine => ({
   sku: line.sku,
   qty: line.qty,
   unit_price: line.unit_price,
+  weight: line.weight,
   categories: line.product.traits?.categories ?? [],
   collections: line.product.traits?.collections ?? [],
   attributes: line.product.traits?.attributes ?? [],
