@@ -13386,6 +13386,22 @@ export type PreviewPromotionBody = {
         sku: string;
         /** The number of units, from 1 to 100000, as a number or a numeric string. */
         qty: number | string;
+        /** What the shopper entered, for a gift card. Lines with different inputs live side by side. */
+        inputs?:
+          | {
+              /** The amount of the card, in the currency of the shop. */
+              amount: number | string;
+              /** The email address to which each card is mailed. Null or absent: that of the buyer. */
+              recipient_email?: string | null | undefined;
+              /** The name of the recipient. */
+              recipient_name?: string | null | undefined;
+              /** A message to the recipient. */
+              message?: string | null | undefined;
+              /** When each card is mailed: a date, which is a day of the shop, or a time, within a year. Null or absent: as soon as the order is paid. */
+              deliver_at?: string | null | undefined;
+            }
+          | null
+          | undefined;
       }[]
     | undefined;
   /** The UUID of the customer who buys the products. Null or absent for a guest. */
