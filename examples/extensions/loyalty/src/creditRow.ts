@@ -52,8 +52,10 @@ const groupRow = z.object({ uuid: column.uuid });
 export const groupsOfBuyer = async (db: Db, orderUuid: string): Promise<readonly string[]> =>
   (
     await db.any(sql.type(groupRow)`
-      select customer_group.uuid from "order" join customer_group_member using (customer_id)
-      join customer_group on customer_group.customer_group_id = customer_group_member.customer_group_id
+      select customer_group.uuid from "order" join customer using (customer_id) join customer_group on
+        customer_group.customer_group_id = customer.group_id or exists (
+          select from customer_group_member member
+          where member.customer_id = customer.customer_id and member.customer_group_id = customer_group.customer_group_id)
       where "order".uuid = ${orderUuid}`)
   ).map(({ uuid }) => uuid);
 
