@@ -28,6 +28,8 @@ export { offeredCode } from './offeredCode.ts';
 export { newPromotionBody } from './offers/promotionBody.ts';
 export type { NewPromotion } from './offers/promotionBody.ts';
 export { triedPromotion } from './offers/triedPromotion.ts';
+export { deleteUnchangedPromotions, hasPromotions } from './offers/promotion.repo.ts';
+export { createPromotion } from './offers/writePromotion.ts';
 export { listBrokenPromotions } from './offers/brokenPromotions.ts';
 export { promotionsOfMissing } from './offers/promotion.repo.ts';
 export type { Promotion, PromotionCode } from './promotion.ts';
