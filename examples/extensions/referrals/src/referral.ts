@@ -48,8 +48,8 @@ export interface NewReferral {
 export const insertReferral = (tx: Db, { order, referrer, currency, reward }: NewReferral): Promise<number> =>
   tx.run(sql.type(none)`
     insert into referral (referrer, order_uuid, friend, currency, reward)
-    select ${referrer}, ${order.uuid}, encode(sha256(convert_to(lower(${order.customer_email}::text), 'UTF8')), 'hex'),
-      ${currency}, ${reward}
+    select ${referrer}::uuid, ${order.uuid}::uuid, encode(sha256(convert_to(lower(${order.customer_email}::text), 'UTF8')), 'hex'),
+      ${currency}::text, ${reward}::bigint
     where not exists (select from referral where order_uuid = ${order.uuid})
     on conflict (friend) do update set
       referrer = excluded.referrer, order_uuid = excluded.order_uuid, currency = excluded.currency, reward = excluded.reward
