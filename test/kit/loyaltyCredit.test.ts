@@ -189,14 +189,13 @@ test('the ledger is in the language of the order, and pages show the credit to i
   const order = await newOrder(customer, 50);
   await pay(order);
   await deliver();
-  const page = async (path: string) =>
-    String((await customer.session.request('GET', path, undefined, { accept: 'text/html' })).body);
+  const page = async (path: string) => String((await customer.session.request('GET', path)).body);
   expect(await page('/account')).toContain('what is left of $2.50 then expires');
   expect(await page('/de/account')).toContain('Guthaben für Ihre Bestellungen');
   expect(await page(`/account/orders/${order.uuid}`)).toContain('You got $2.50 of credit for this order');
   expect(await page('/')).not.toContain('Credit for your orders');
   const other = await shop.make.customer();
-  const theirs = await other.session.request('GET', '/account', undefined, { accept: 'text/html' });
+  const theirs = await other.session.request('GET', '/account');
   expect(String(theirs.body)).not.toContain('Credit for your orders');
   await shop.make.settings({ loyaltyCreditDays: 0 });
 });
