@@ -133,7 +133,7 @@ test('customers of a group get its percentage, as it was when the order was paid
   await refund(order, 40);
   await deliver();
   expect(await balanceOf(customer)).toBe(5);
-  const refused = await shop.admin('PATCH', '/api/settings', {
+  const refused = await shop.admin('POST', '/api/settings', {
     loyaltyCreditGroups: { [String(group['uuid'])]: 101 },
   });
   expect(refused.status).toBe(400);
