@@ -224,8 +224,11 @@ export { fieldRoute, valueRoutes } from './modules/metafields/valueRoutes.ts';
 export type { Theme } from './modules/themes/contract.ts';
 export { defaultTemplates } from './modules/defaultTheme/defaults.ts';
 export type {
+  CatalogReader,
+  CatalogService,
   CategoryEntity,
   CollectionEntity,
+  FoundProduct,
   ProductEntity,
   ProductList,
   ProductTile,
