@@ -87,6 +87,10 @@ describe('an order placed by the service', () => {
     );
     expect(await numbers(`origin_who=${encodeURIComponent(AGENT.who as string)}`)).toEqual([order_number]);
     expect(await numbers('origin=pigeon')).toEqual([]);
+    expect(dataOf(await shop.query('{ orderOrigins }', {}, 'admin')).orderOrigins).toEqual([
+      'agents',
+      'marketplace',
+    ]);
   });
 
   test('has a link that opens for anyone', async () => {

@@ -12,8 +12,8 @@ import { enterCode } from './offers/enteredCodes.ts';
 export interface EnteredCoupon {
   /** The code, as the record of the coupon or the promotion spells it. */
   readonly coupon: string;
-  /** The code that it replaced. Absent if it replaced none. */
-  readonly replaced?: string;
+  /** The code that it replaced. Null if it replaced none. */
+  readonly replaced: string | null;
 }
 
 /** Enters a code of a coupon or a promotion like `enterCoupon`, and returns only the code. */
@@ -31,11 +31,11 @@ export async function enterCoupon(
   coupon: string,
   keep?: (tx: Db, answer: EnteredCoupon) => Promise<void>,
 ): Promise<{ cart: Cart; entered: EnteredCoupon }> {
-  let answer: EnteredCoupon = { coupon };
+  let answer: EnteredCoupon = { coupon, replaced: null };
   const kept = keep && { onSaved: (tx: Db) => keep(tx, answer) };
   const { cart } = await changeCart(app, db, { ...request, coupon, ...kept }, (draft, inputs) => {
     const { draft: next, code, replaced } = enterCode(draft, inputs, coupon);
-    answer = { coupon: code, ...(replaced !== null && { replaced }) };
+    answer = { coupon: code, replaced };
     return next;
   });
   return { cart, entered: answer };

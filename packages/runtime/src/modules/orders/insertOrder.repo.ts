@@ -16,9 +16,9 @@ import type { Order } from './order.ts';
 import { searchWords } from './order.repo.ts';
 import type { OrderStatus, ShipmentStatus } from './orderStatus.ts';
 import type { OriginColumns } from './orderOrigin.ts';
+import { tendersInsert } from './tenders/orderTender.repo.ts';
+import type { NewTender } from './tenders/orderTender.repo.ts';
 import { newTendersColumn } from './tenders/tendersColumn.ts';
-import { tendersInsert } from './tenders/newTender.ts';
-import type { NewTender } from './tenders/newTender.ts';
 import { lockUnpaidOf } from './unpaidOrders.ts';
 import type { UnpaidLimit } from './unpaidOrders.ts';
 
