@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { valueOf } from '@shop/runtime/testing';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProduct, dataOf, testShop } from '../support/shop.ts';
+import { dataOf, testShop } from '../support/shop.ts';
 import { createVariantSet } from '../support/variants.ts';
 import type { VariantSet } from '../support/variants.ts';
 
@@ -24,9 +24,9 @@ const german = (uuid: string, name: string) =>
 describe('search', () => {
   test('finds what the storefront finds, in a language and a currency', async () => {
     const word = `zephyr${randomUUID().slice(0, 8)}`;
-    const { uuid, sku } = await createProduct(shop, { name: `Blue ${word}`, price: 20, qty: 3 });
-    await createProduct(shop, { name: `Hidden ${word}`, status: 0 });
-    await createProduct(shop, { name: `Quiet ${word}`, visibility: 0 });
+    const { uuid, sku } = await shop.make.product({ name: `Blue ${word}`, price: 20, qty: 3 });
+    await shop.make.product({ name: `Hidden ${word}`, status: 0 });
+    await shop.make.product({ name: `Quiet ${word}`, visibility: 0 });
     dataOf(await german(uuid, `Blauer ${word}`));
     const found = valueOf(await catalog().search({}, word));
     expect(found).toMatchObject({ total: 1, page: 1, pages: 1, order: 'relevance' });
@@ -39,7 +39,7 @@ describe('search', () => {
 
   test('takes the filters of the page, and lists all without a keyword', async () => {
     const word = `gust${randomUUID().slice(0, 8)}`;
-    for (const price of [5, 15, 25]) await createProduct(shop, { name: `${word} ${price}`, price, qty: 1 });
+    for (const price of [5, 15, 25]) await shop.make.product({ name: `${word} ${price}`, price, qty: 1 });
     const prices = async (query: Record<string, string>) =>
       valueOf(await catalog().search({}, word, query)).items.map(({ price }) => price);
     expect(await prices({ min_price: '10', ob: 'price-asc' })).toEqual([15, 25]);
@@ -67,8 +67,8 @@ describe('search', () => {
 
 describe('lookup', () => {
   test('finds products by SKU in any case and by UUID, in the order asked for, and nothing hidden', async () => {
-    const plain = await createProduct(shop, { price: 20, qty: 0 });
-    const hidden = await createProduct(shop, { status: 0 });
+    const plain = await shop.make.product({ price: 20, qty: 0 });
+    const hidden = await shop.make.product({ status: 0 });
     const group = await shirts.createGroup();
     const red = await shirts.createVariant(group.uuid, 'S', 'Red', { price: 12 });
     const blue = await shirts.createVariant(group.uuid, 'S', 'Blue', { price: 14, qty: 5 });
@@ -135,13 +135,13 @@ describe('read', () => {
   });
 
   test('speaks the language, and is null for what the storefront hides', async () => {
-    const { uuid, sku } = await createProduct(shop, { name: 'Kite', price: 8 });
+    const { uuid, sku } = await shop.make.product({ name: 'Kite', price: 8 });
     dataOf(await german(uuid, 'Drachen'));
-    expect(valueOf(await catalog().read({ language: 'de' }, sku))).toMatchObject({
+    expect(valueOf(await catalog().read({ language: 'de', currency: 'USD' }, sku))).toMatchObject({
       name: 'Drachen',
       price: 8,
     });
-    expect(valueOf(await catalog().read({}, (await createProduct(shop, { status: 0 })).sku))).toBeNull();
+    expect(valueOf(await catalog().read({}, (await shop.make.product({ status: 0 })).sku))).toBeNull();
     expect(valueOf(await catalog().read({}, 'NOTHING'))).toBeNull();
     expect(await catalog().read({}, 'a\0')).toMatchObject({ ok: false, status: 400 });
   });

@@ -46,11 +46,11 @@ test('a payment is started, found again, paid at the gateway and looked up', asy
   expect(await payments.start({}, uuid)).toMatchObject({ ok: true, value: { step: { kind: 'none' } } });
 });
 
-test('an order that needs no payment now has no step', async () => {
+test('an order that is paid at the door has instructions', async () => {
   const uuid = await ordered('cod');
   expect(await its.shop.app.payments.start({}, uuid)).toMatchObject({
     ok: true,
-    value: { is_placed: true, step: { kind: 'none' } },
+    value: { is_placed: true, step: { kind: 'instructions' } },
   });
 });
 

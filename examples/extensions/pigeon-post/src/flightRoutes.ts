@@ -32,7 +32,7 @@ const message = z.object({
       postcode: z.string(),
       country: z.string(),
       telephone: z.string(),
-      province: z.string().optional(),
+      province: z.string().default(''),
     })
     .describe('The address, as carts take it.'),
 });

@@ -8,6 +8,7 @@ import type { CatalogReader, CatalogService, ProductEntity } from './contract.ts
 import { loadProductPage } from './pages/productPage.ts';
 import { searchCatalog } from './pages/productList.ts';
 import { productsByRef } from './pages/productsByRef.ts';
+import { findShownCurrency } from './priceContexts/priceRecord.ts';
 import { appForBuyer, appForReader, buyerOf } from './priceContexts/visitorPrices.ts';
 
 const MAX_REFS = 100;
@@ -56,7 +57,6 @@ export const catalogService = (shop: AppContext): CatalogService => ({
 function appOf(shop: AppContext, reader: CatalogReader): AppContext {
   const app = reader.language === undefined ? shop : shop.inLanguage(reader.language);
   const { customer } = callerOf(reader);
-  return reader.currency === undefined
-    ? appForReader(app, customer)
-    : appForBuyer(app, reader.currency, buyerOf(customer));
+  const currency = findShownCurrency(app, reader.currency);
+  return currency === null ? appForReader(app, customer) : appForBuyer(app, currency, buyerOf(customer));
 }
