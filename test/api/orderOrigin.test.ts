@@ -87,9 +87,9 @@ describe('an order placed by the service', () => {
     );
     expect(await numbers(`origin_who=${encodeURIComponent(AGENT.who as string)}`)).toEqual([order_number]);
     expect(await numbers('origin=pigeon')).toEqual([]);
-    expect(dataOf(await shop.query('{ orderOrigins }', {}, 'admin')).orderOrigins).toEqual([
-      'agents',
-      'marketplace',
+    expect(dataOf(await shop.query('{ orderOrigins { kind } }', {}, 'admin')).orderOrigins).toEqual([
+      { kind: 'agents' },
+      { kind: 'marketplace' },
     ]);
   });
 

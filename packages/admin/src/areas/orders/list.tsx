@@ -47,10 +47,10 @@ async function statusLabels(kind: 'payment' | 'shipment'): Promise<readonly Labe
 const methodLabels = async (): Promise<readonly Labeled[]> =>
   (await shop.admin.graphql(methodsQuery)).paymentMethods.map(({ code, name }) => [code, name]);
 
-const originsQuery = adminGraphql(`query OrderOrigins { orderOrigins }`);
+const originsQuery = adminGraphql(`query OrderOrigins { orderOrigins { kind } }`);
 
 const originLabels = async (): Promise<readonly Labeled[]> =>
-  ((await shop.admin.graphql(originsQuery)).orderOrigins ?? []).map((origin) => [origin, origin]);
+  ((await shop.admin.graphql(originsQuery)).orderOrigins ?? []).map(({ kind }) => [kind, kind]);
 
 export const orderList = defineList({
   title: 'orders.title',

@@ -193,17 +193,15 @@ export const updateIntegrationId = (db: Db, uuid: string, id: string) =>
 export const updateReturnUrl = (db: Db, uuid: string, url: string | null) =>
   db.run(sql.type(noColumns)`update "order" set payment_return_url = ${url} where uuid = ${uuid}`);
 
-const originRow = z.object({ origin: text });
+const originRow = z.object({ kind: text });
 
 /** Lists the different origins of orders, at most 100. Reads one entry of the index for each. */
-export async function listOrigins(db: Db): Promise<readonly string[]> {
-  const rows = await db.any(sql.type(originRow)`
+export const listOrigins = (db: Db): Promise<readonly { readonly kind: string }[]> =>
+  db.any(sql.type(originRow)`
     with recursive known as (
       (select origin from "order" where origin is not null order by origin limit 1)
       union all
       select (select o.origin from "order" o where o.origin > known.origin order by o.origin limit 1)
       from known where known.origin is not null
     )
-    select origin from known where origin is not null limit 100`);
-  return rows.map(({ origin }) => origin);
-}
+    select origin as kind from known where origin is not null limit 100`);
