@@ -147,7 +147,7 @@ export interface AdminSchema {
         orders: Field<'orders', Of<'OBJECT', 'OrderCollection'>>;
         ordersConnection: Field<'ordersConnection', Of<'OBJECT', 'OrderConnection'>>;
         orderStatuses: Field<'orderStatuses', Of<'OBJECT', 'OrderStatuses'>>;
-        orderOrigins: Field<'orderOrigins', List<NonNull<Of<'SCALAR', 'String'>>>>;
+        orderOrigins: Field<'orderOrigins', List<NonNull<Of<'OBJECT', 'OrderOrigin'>>>>;
         dashboard: Field<'dashboard', Of<'OBJECT', 'Dashboard'>>;
         blogCategory: Field<'blogCategory', Of<'OBJECT', 'BlogCategory'>>;
         blogCategoryByUrlKey: Field<'blogCategoryByUrlKey', Of<'OBJECT', 'BlogCategory'>>;
@@ -2038,6 +2038,13 @@ export interface AdminSchema {
       fields: {
         payment: Field<'payment', NonNull<List<NonNull<Of<'OBJECT', 'StatusLabel'>>>>>;
         shipment: Field<'shipment', NonNull<List<NonNull<Of<'OBJECT', 'StatusLabel'>>>>>;
+      };
+    };
+    OrderOrigin: {
+      kind: 'OBJECT';
+      name: 'OrderOrigin';
+      fields: {
+        kind: Field<'kind', NonNull<Of<'SCALAR', 'ID'>>>;
       };
     };
     Dashboard: {
