@@ -10,7 +10,7 @@ import type {
 import { findFlight, saveFlight } from './flight.ts';
 import type { Flight } from './flight.ts';
 
-/** What a pigeon brings. */
+/** The message that a pigeon brings. */
 export interface Message {
   readonly loft: string;
   readonly items: NewCartDetails['items'];
@@ -18,10 +18,10 @@ export interface Message {
   readonly address: NonNullable<CartDetails['shipping_address']>;
 }
 
-/** What a pigeon carries back. A message that cannot be served is an answer too. */
+/** The answer that a pigeon carries back. A message that cannot be served has one too. */
 export interface Answer {
   readonly accepted: boolean;
-  /** What a person reads, in English. */
+  /** The sentence for people, in English. */
   readonly say: string;
   readonly flight: string | null;
   readonly total: number | null;

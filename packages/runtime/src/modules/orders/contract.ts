@@ -93,7 +93,7 @@ export interface OrdersService {
 
 /** Options of the start of a payment. */
 export interface StartOptions {
-  /** Where the gateway returns the shopper: a URL of the shop, or of an origin in `cors.origins`. Default: the shop's own pages. */
+  /** The URL to which the gateway returns the shopper: one of the shop, or of an origin in `cors.origins`. Default: that of the shop's own pages. */
   readonly returnUrl?: string | undefined;
   /** Aborts the call. */
   readonly signal?: AbortSignal | undefined;
