@@ -4,7 +4,7 @@ import { isUuid } from '../../../platform/db/ids.ts';
 import { findByText } from '../../../platform/text/keyText.ts';
 import type { FoundProduct } from '../contract.ts';
 import { listProductCardsByRef } from '../listing/productListing.repo.ts';
-import type { ProductCard } from '../listing/productListing.repo.ts';
+import type { ProductCard } from '../listing/productCard.ts';
 import { isInStock } from '../products/product.ts';
 import { quantityRule } from '../products/quantityRule.ts';
 import { currencyOf, pricesOf } from '../priceContexts/shownPrices.ts';
