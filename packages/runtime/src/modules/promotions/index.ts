@@ -3,7 +3,7 @@ export type { CouponInputs } from './couponInputs.ts';
 export { countCouponUse, countOfferUses, returnCouponUse, returnOfferUses } from './couponUse.ts';
 export type { OfferUse } from './couponUse.ts';
 export {
-  candidatesColumn,
+  candidatesColumns,
   cartPromotion,
   promotionObject,
   promotionTraits,
@@ -29,12 +29,16 @@ export { offeredCode } from './offeredCode.ts';
 export { newPromotionBody } from './offers/promotionBody.ts';
 export type { NewPromotion } from './offers/promotionBody.ts';
 export { triedPromotion } from './offers/triedPromotion.ts';
+export { deleteUnchangedPromotions, hasPromotions } from './offers/promotion.repo.ts';
+export { createPromotion } from './offers/writePromotion.ts';
 export { listBrokenPromotions } from './offers/brokenPromotions.ts';
 export { promotionIdOf } from './offers/promotionIdOf.ts';
 export { promotionListing } from './offers/promotionListing.ts';
 export { promotionsOfMissing } from './offers/promotion.repo.ts';
 export type { Promotion, PromotionCode } from './promotion.ts';
 export { evaluatePromotions } from './evaluate/evaluatePromotions.ts';
+export { ANY_NEEDS, promotionNeeds } from './evaluate/promotionNeeds.ts';
+export type { PromotionNeeds } from './evaluate/promotionNeeds.ts';
 export { promotionKinds } from './evaluate/promotionKinds.ts';
 export type { PromotionKinds } from './evaluate/promotionKinds.ts';
 export { reasonText } from './evaluate/reasonText.ts';
