@@ -79,9 +79,10 @@ export function PrintDialog({ card: { uuid, mailed_at, printed_at, email }, clos
         action={staffAddress(`/api/gift-cards/${uuid}/print`)}
         target="_blank"
         onSubmit={() => {
+          // A form that has left the page would not be sent.
+          setTimeout(close);
           // The card changes while the new tab loads.
           setTimeout(() => void client.invalidateQueries({ queryKey: ['giftCards'] }), RELOAD_MS);
-          close();
         }}
       >
         <Stack>
