@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { dataOf } from '../support/shop.ts';
+import { giftCardsOf } from '../support/giftCards.ts';
+import { createZoneWithRate, dataOf } from '../support/shop.ts';
 import { adminVisits, click, heading } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 
@@ -41,6 +42,82 @@ describe.skipIf(!hasChromium)('a merchant with gift cards and credit', () => {
     await dialog(page).getByRole('button', { name: 'Void gift card' }).click();
     await page.getByText('Made void').waitFor();
     expect((await shop().request('POST', '/api/gift-cards/balance', { code })).status).toBe(404);
+  });
+
+  test('sees what pays an order, and chooses what a refund goes to', async () => {
+    await createZoneWithRate(shop(), { countries: ['US'], cost: 5 });
+    const of = giftCardsOf(shop());
+    const [card, cart] = [await of.newCard(20), await of.newCart(50)];
+    dataOf(await of.enter(cart, card.code));
+    const order = dataOf(await of.place(cart));
+    dataOf(await of.capture(order.uuid));
+    const [name, method] = [`Gift card ending in ${card.code.slice(-4)}`, 'Cash on delivery'];
+    const visit = await signIn(`/order/edit/${order.uuid}`);
+    const { page } = visit;
+    page.setDefaultTimeout(30_000);
+    await page.getByText('Captured: $20.00. Refunded: $0.00.').waitFor();
+    await inspect(visit, 'admin-order-tenders');
+    await page.getByRole('button', { name: 'More actions' }).first().click();
+    await page.getByRole('menuitem', { name: 'Refund' }).click();
+    await dialog(page)
+      .getByRole('textbox', { name: /^Amount/ })
+      .fill('10');
+    await dialog(page).getByText(`To: ${method}`).waitFor();
+    expect(await dialog(page).getByRole('checkbox', { name: 'Refund as store credit' }).isDisabled()).toBe(
+      true,
+    );
+    await dialog(page).getByRole('checkbox', { name: 'Choose the amounts' }).check();
+    await dialog(page).getByRole('textbox', { name }).fill('6');
+    await dialog(page).getByRole('textbox', { name: method }).fill('3');
+    await dialog(page).getByText('must add up').waitFor();
+    await inspect(visit, 'admin-refund-refused');
+    await dialog(page).getByRole('textbox', { name: method }).fill('4');
+    await dialog(page).getByText(`To: ${name}`).waitFor();
+    await inspect(visit, 'admin-refund-tenders');
+    await dialog(page).getByRole('button', { name: 'Refund $10.00' }).click();
+    await page.getByText('Captured: $20.00. Refunded: $6.00.').waitFor();
+    expect(await of.balanceOf(card.uuid)).toBe(6);
+  });
+
+  test('imports credit, and prints a card', async () => {
+    dataOf(
+      await shop().admin('POST', '/api/customers', {
+        email: 'mary@example.com',
+        password: 'correct horse battery',
+        full_name: 'Mary',
+      }),
+    );
+    const visit = await signIn('/gift-cards');
+    const { page } = visit;
+    page.setDefaultTimeout(30_000);
+    await click(page, 'Import store credit');
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      dialog(page).getByRole('button', { name: 'Choose file' }).click(),
+    ]);
+    const rows = [
+      'reference,email,amount,reason',
+      'a1,mary@example.com,5,Old shop',
+      'a2,nobody@example.com,5,Old shop',
+    ];
+    await chooser.setFiles({
+      name: 'credit.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(rows.join('\n')),
+    });
+    await dialog(page).getByText('To import: 1. Imported before: 0. Rejected: 1.').waitFor();
+    await inspect(visit, 'admin-credit-import');
+    await dialog(page).getByRole('button', { name: 'Import 1' }).click();
+    await dialog(page).getByText('Imported: 1.').waitFor();
+    const card = await giftCardsOf(shop()).newCard(20);
+    await page.goto(new URL(`/admin/gift-cards/edit/${card.uuid}`, page.url()).href);
+    await click(page, 'Print');
+    await inspect(visit, 'admin-gift-card-print');
+    const printed = page.context().waitForEvent('page');
+    await dialog(page).getByRole('button', { name: 'Print' }).click();
+    await printed;
+    await page.getByText('Printed', { exact: true }).waitFor();
+    expect((await shop().request('POST', '/api/gift-cards/balance', { code: card.code })).status).toBe(404);
   });
 
   test('gives a customer credit', async () => {
