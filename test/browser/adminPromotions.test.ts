@@ -171,6 +171,8 @@ describe.skipIf(!hasChromium)('a merchant who plans and measures promotions', ()
     await page.getByRole('radio', { name: 'Recent cart' }).press('Space');
     await page.getByRole('combobox', { name: 'Cart', exact: true }).click();
     await page.getByRole('option', { name: /2 units/ }).click();
+    const cart = page.getByRole('combobox', { name: 'Cart', exact: true });
+    await expect.poll(() => cart.inputValue()).toContain('2 units');
     await page.getByRole('row', { name: /2 × .*\$40\.00 .*−.*\$20\.00/ }).waitFor();
 
     await page.getByRole('combobox', { name: 'Applies to' }).click();
