@@ -5,6 +5,8 @@ import type { PromotionLine, PromotionOutcome } from '../../promotions/index.ts'
 import { termsOfCart } from '../cartCurrency.ts';
 import type { CartDraft } from '../draft.ts';
 import type { PricingInputs, ProductInputs } from '../inputs/cartInputs.ts';
+import type { LineInputs } from '../giftCards/lineInputs.ts';
+import { isCardLine } from '../giftCards/giftCardLine.ts';
 import { lineKey } from '../lineKey.ts';
 import { couponShares, isSameCode } from './couponsOf.ts';
 import type { AppliedCoupon } from './couponsOf.ts';
@@ -16,6 +18,7 @@ export interface OfferedLine extends PricedLine {
   readonly product_id: number;
   readonly sku: string;
   readonly line_origin?: string | null | undefined;
+  readonly inputs?: LineInputs | undefined;
 }
 
 /** The result of the offers of a cart. */
@@ -35,6 +38,8 @@ export interface OfferedCart {
   /** `offers` are those of the codes that are on the cart; see `withEntered`. */
   readonly inputs: Pick<PricingInputs, 'offers' | 'currencies'>;
   readonly coupons: readonly AppliedCoupon[];
+  /** The items without gift cards, which no offer applies to and no minimum counts. */
+  readonly offerable: Pick<ItemTotals<OfferedLine>, 'sub_total'>;
   /** The shipping fee before promotions. Null if it is not known yet. */
   readonly shippingCost: Minor | null;
   readonly now: Date;
@@ -43,13 +48,13 @@ export interface OfferedCart {
 /** Evaluates the promotions and coupons of a cart without its gifts. Pure. */
 export function evaluateOffers(
   items: ItemTotals<OfferedLine>,
-  { draft, inputs, coupons, shippingCost, now }: OfferedCart,
+  { draft, inputs, coupons, offerable, shippingCost, now }: OfferedCart,
 ): EvaluatedOffers {
   const { lines } = items;
   const bases = lines.map(({ base }) => base);
   const { offers } = inputs;
   if (!offers || offers.promotions.length + offers.entered.length === 0) {
-    const shares = couponShares(coupons, lines, bases);
+    const shares = sharesOf(coupons, lines, bases);
     return { promotions: null, shares, offLines: addUp(bases.length, shares), shippingOff: 0 };
   }
   let shares: readonly (readonly Minor[])[] = [];
@@ -57,7 +62,7 @@ export function evaluateOffers(
   const outcome = evaluatePromotions(
     {
       terms: termsOfCart(inputs.currencies, draft),
-      sub_total: items.sub_total,
+      sub_total: offerable.sub_total,
       lines: lines.map(promotionLine),
       shippingCost,
       country: draft.addresses.shipping?.country ?? null,
@@ -68,7 +73,7 @@ export function evaluateOffers(
         ? {
             code: first.code,
             discounts(left) {
-              shares = couponShares(coupons, lines, left);
+              shares = sharesOf(coupons, lines, left);
               return addUp(left.length, shares);
             },
           }
@@ -81,6 +86,20 @@ export function evaluateOffers(
     (outcome.lines[index] ?? []).reduce((sum, { amount }) => sum + amount, outcome.coupon[index] ?? 0),
   );
   return { promotions: outcome, shares, offLines, shippingOff: outcome.shippingOff };
+}
+
+/** Returns what each coupon takes off each line. Coupons see the lines that are no gift cards, and take nothing off those. */
+function sharesOf(
+  coupons: readonly AppliedCoupon[],
+  lines: readonly (OfferedLine & PricedLine)[],
+  left: readonly Minor[],
+): readonly (readonly Minor[])[] {
+  const open = lines.flatMap((line, index) => (isCardLine(line) ? [] : [index]));
+  if (open.length === lines.length) return couponShares(coupons, lines, left);
+  const of = <T>(all: readonly T[]) => all.filter((_, index) => open.includes(index));
+  return couponShares(coupons, of(lines), of(left)).map((shares) =>
+    lines.map((_, index) => shares[open.indexOf(index)] ?? 0),
+  );
 }
 
 /** Leaves out codes that were loaded and are not on the cart, such as one that is removed, and the promotions that need them. Pure. */
@@ -112,7 +131,7 @@ const promotionLine = (line: OfferedLine, position: number): PromotionLine => ({
   categories: line.product.traits?.categories ?? [],
   collections: line.product.traits?.collections ?? [],
   attributes: line.product.traits?.attributes ?? [],
-  eligible: true,
+  eligible: !isCardLine(line),
 });
 
 /** Reports whether the evaluation depends on the shipping fee. */

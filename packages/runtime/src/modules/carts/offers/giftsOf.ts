@@ -80,10 +80,11 @@ export function giftsOf(
 }
 
 function unitsLeft(
-  { status, manage_stock, stock_availability, stock }: ProductInputs,
+  { status, manage_stock, stock_availability, stock, gift_card }: ProductInputs,
   taken: number,
 ): number {
-  if (!status) return 0;
+  // A gift card has no amount that an offer could give.
+  if (!status || gift_card) return 0;
   if (!manage_stock) return Number.POSITIVE_INFINITY;
   return stock_availability ? Math.max(0, stock - taken) : 0;
 }
