@@ -151,6 +151,6 @@ export function toCartAnswer(
       }),
     ),
     available_payment_methods: [...paymentMethods],
-    errors: [...cart.errors],
+    errors: cart.errors.map(({ reason: _reason, ...error }) => error),
   };
 }

@@ -215,9 +215,13 @@ const isSameAddress = (saved: CartAddress | null, next: CartAddress): boolean =>
   saved !== null &&
   Object.entries(next).every(([column, value]) => saved[column as keyof CartAddress] === value);
 
-/** Returns what the shopper sees of a cart: neither the age of the quote, nor how the discount is divided among offers. */
-const asShown = <T extends Pick<CartRow, 'shipping_method_data'>>(cart: T) => ({
+/**
+ * Returns what the shopper sees of a cart: neither the age of the quote, nor how the discount is divided among offers, nor why a code gives
+ * nothing.
+ */
+const asShown = <T extends Pick<CartRow, 'shipping_method_data' | 'errors'>>(cart: T) => ({
   ...cart,
+  errors: cart.errors.map((error) => ({ ...error, reason: undefined })),
   coupons: [],
   discounts: [],
   declined_gifts: [],

@@ -1,5 +1,5 @@
 export { cartDiscount, lineColumns } from './cart.ts';
-export type { Cart, CartAddress, CartItem } from './cart.ts';
+export type { Cart, CartAddress, CartError, CartItem } from './cart.ts';
 export { MAX_QTY } from './cartCaps.ts';
 export { takeCode } from './offers/keptCode.ts';
 export { pricedOffers } from './offers/pricedOffers.ts';
@@ -36,7 +36,7 @@ export { readSharedCart, sharedCartUrl } from './sharedCart.ts';
 export type { SharedLine } from './sharedCart.ts';
 export { applyCode } from './tenders/applyCode.ts';
 export { amountDue, storedPart } from './tenders/cartTenders.ts';
-export { removeGiftCard } from './tenders/changeTenders.ts';
+export { removeCredit, removeGiftCard, useCredit } from './tenders/changeTenders.ts';
 export { findCart, loadCart, readCart } from './readCart.ts';
 export type { LoadedCart } from './readCart.ts';
 

@@ -4,6 +4,7 @@ export type { ArrivalView, OrderDetailsView, OrderStepView } from './orderViews.
 export type {
   CartContentsView,
   CartView,
+  CodeView,
   ContentsView,
   LineView,
   SharedCartView,

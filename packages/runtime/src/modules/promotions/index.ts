@@ -25,6 +25,7 @@ export { hasCoupons } from './coupon.repo.ts';
 export type { NewCouponBody } from './couponBody.ts';
 export { createCoupon, deleteUnchangedCoupon } from './writeCoupon.ts';
 export { offeredCode } from './offeredCode.ts';
+export { knownCode } from './offers/promotionCode.repo.ts';
 export { newPromotionBody } from './offers/promotionBody.ts';
 export type { NewPromotion } from './offers/promotionBody.ts';
 export { triedPromotion } from './offers/triedPromotion.ts';
@@ -41,5 +42,6 @@ export type {
   PromotionInputs,
   PromotionLine,
   PromotionOutcome,
+  PromotionReason,
   ReasonCode,
 } from './evaluate/promotionCart.ts';

@@ -64,6 +64,10 @@ export const listCreditRows = (db: Db, customerId: number): Promise<readonly Sto
 const isCreditOf = (customerId: number, currency: string): SqlFragment =>
   sql.fragment`v.kind = 'credit' and v.customer_id = ${customerId} and v.currency = ${currency}`;
 
+/** Selects the balance of a customer's credit in a currency as a JSON value. Null if the customer never had any. */
+export const creditColumn = (customerId: number, currency: string): SqlFragment => sql.fragment`(
+  select to_json(v.balance) from stored_value v where ${isCreditOf(customerId, currency)} and v.state = 'active')`;
+
 /** Finds the credit of a customer in a currency. */
 export const findCreditRow = (db: Db, customerId: number, currency: string): Promise<StoredValueRow | null> =>
   db.maybeOne(sql.type(storedValueRow)`${SELECT} where ${isCreditOf(customerId, currency)}`);

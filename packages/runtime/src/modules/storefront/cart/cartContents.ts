@@ -4,6 +4,7 @@ import type { Caller } from '../../../platform/contracts/caller.ts';
 import { readLineNotes } from '../../catalog/index.ts';
 import type { LineNotes } from '../../catalog/index.ts';
 import type { Settings } from '../../settings/contract.ts';
+import { creditColumn } from '../../storedValue/index.ts';
 import { baseAddress } from '../../tax/index.ts';
 import { findCart, findCartOf, noteUnits } from '../../carts/index.ts';
 import type { Cart } from '../../carts/index.ts';
@@ -14,6 +15,7 @@ import { contentsOf } from '../contents.ts';
 import type { TaxKnowledge } from '../contents.ts';
 import { estimatedTax } from '../estimatedTax.ts';
 import { inOtherBasis } from './beforeAddress.ts';
+import { codeViews, isCodeNote } from './codeViews.ts';
 import type { CartContentsView, ContentsView } from '../../defaultTheme/index.ts';
 
 /**
@@ -26,13 +28,27 @@ export async function ownCart(app: AppContext, db: Db, caller: Caller): Promise<
   return id === null ? null : findCart(app, db, id, caller);
 }
 
-/** Creates the view of a cart, with error messages in the page's language. Runs one SQL statement. */
-export const readCartContents = async (
+/**
+ * Creates the view of a cart, with error messages in the page's language. `customerId` is the signed-in customer whose credit it shows. Runs one
+ * SQL statement.
+ */
+export async function readCartContents(
   app: AppContext,
   db: Db,
   cart: Cart,
   rules: Pick<TillRules, 'notesTax'>,
-): Promise<CartContentsView> => cartContents(app, cart, await readCartNotes(app, db, cart), rules);
+  customerId?: number,
+): Promise<CartContentsView> {
+  const credit = customerId === undefined ? undefined : creditColumn(customerId, cart.currency);
+  const notes = await readCartNotes(app, db, cart, credit);
+  return { ...cartContents(app, cart, notes, rules), store_credit: creditFrom(notes.beside) };
+}
+
+/** Returns the credit from the value of `creditColumn`. Null if there is none left. */
+function creditFrom(value: unknown): CartContentsView['store_credit'] {
+  const balance = Number(value ?? 0);
+  return balance > 0 ? { balance } : null;
+}
 
 /** Reads what the view of a cart needs besides the cart. Runs one SQL statement, which also selects `beside`. */
 export const readCartNotes = (
@@ -77,8 +93,10 @@ export function cartContents(
         : null,
     handling_days: handlingDays,
     return_days: returnDays,
+    codes: codeViews(cart, contents.discounts, { text, locale: app.locale }),
+    store_credit: null,
     notices: cart.errors
-      .filter(({ field }) => !field.startsWith('items.'))
+      .filter((error) => !error.field.startsWith('items.') && !isCodeNote(error, cart))
       .map((error) => ({ field: error.field, message: errorText(error, text) })),
   };
 }

@@ -17,6 +17,7 @@ import { expressOfCart, expressSources } from '../checkout/expressButtons.ts';
 import { shopperCountry } from '../checkout/tillLaw.ts';
 import { newestTiles } from '../newestTiles.ts';
 import { cartContents, ownCart, readCartNotes } from './cartContents.ts';
+import { replacedNotice } from './replacedCode.ts';
 import { cartScript } from './cartScript.ts';
 
 /** Number of products shown below the cart. */
@@ -28,6 +29,8 @@ interface CartDone {
   readonly removed?: string | undefined;
   /** The number of removed units. */
   readonly units?: string | undefined;
+  /** The code that a new one replaced. */
+  readonly replaced?: string | undefined;
 }
 
 /**
@@ -71,9 +74,10 @@ export async function cartPage(
   // The products beside a cart have prices in its currency.
   const app = cart ? appForBuyer(call.app, cart.currency, buyerOf(caller.customer)) : call.app;
   const ids = cart?.items.map(({ product_id }) => product_id) ?? [];
-  const [{ contents, frame }, doneNow, related, instead] = await Promise.all([
+  const [{ contents, frame }, doneNow, notices, related, instead] = await Promise.all([
     contentsAndFrame(app, db, cart),
     doneOf(app, db, cart, done),
+    replacedNotice(app, db, cart, done.replaced),
     crossSold(app, db, ids, MAX_RELATED),
     ids.length === 0 ? newestTiles(app, db) : [],
   ]);
@@ -88,7 +92,7 @@ export async function cartPage(
       path: '/cart',
       title: app.texts()('storefront.cart.title'),
       description: null,
-      cart: contents,
+      cart: contents && { ...contents, notices: [...notices, ...contents.notices] },
       signed_in: caller.customer !== null,
       done: doneNow,
       form,

@@ -13,6 +13,7 @@ import { newestTiles } from '../newestTiles.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { wantsJson } from '../page/pagePlan.ts';
 import { ownCart, readCartContents } from '../cart/cartContents.ts';
+import { replacedNotice } from '../cart/replacedCode.ts';
 import { readFrame } from '../page/pageFrame.ts';
 import type { CartContentsView, CheckoutView, SentForm } from '../../defaultTheme/index.ts';
 import { emptyForm } from '../../defaultTheme/index.ts';
@@ -33,6 +34,8 @@ interface CheckoutRequest {
   readonly form?: SentForm;
   /** The rejected coupon form. */
   readonly coupon?: SentForm;
+  /** The code that a new one replaced. */
+  readonly replaced?: string | undefined;
 }
 
 const PAGE = {
@@ -46,7 +49,7 @@ const PAGE = {
 /** Responds with a checkout step for the caller's cart. May call the shipping providers. */
 export async function checkoutPage(
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
-  { step: requested, form, coupon: coupon_form = emptyForm }: CheckoutRequest = {},
+  { step: requested, form, coupon: coupon_form = emptyForm, replaced }: CheckoutRequest = {},
 ): Promise<Reply> {
   const { app, db, caller } = call;
   const { locale } = app;
@@ -69,7 +72,11 @@ export async function checkoutPage(
   const shown = shownStep(steps, requested);
   const isAgain = shown === requested && form !== undefined;
   const text = app.texts();
-  const contents = await readCartContents(app, db, cart, legal.rulesFor(shopperCountry(cart)));
+  const rules = legal.rulesFor(shopperCountry(cart));
+  const [contents, notices] = await Promise.all([
+    readCartContents(app, db, cart, rules, caller.customer?.id),
+    replacedNotice(app, db, cart, replaced),
+  ]);
   const [{ step, values, order }, unpaid_order, express] = await Promise.all([
     stepOf(call, cart, shown, { legal, contents, sent: isAgain ? form.values : undefined }),
     unpaidOrder(db, cart),
@@ -77,7 +84,7 @@ export async function checkoutPage(
   ]);
   const view: CheckoutView = {
     ...page,
-    cart: cartView(app, cart, contents),
+    cart: cartView(app, cart, { ...contents, notices: [...notices, ...contents.notices] }),
     steps,
     step,
     changes: changesSince(form?.values['seen'] ?? '', contents, {
