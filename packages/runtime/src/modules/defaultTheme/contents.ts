@@ -215,7 +215,7 @@ export const giftNote = ({ is_gift, gift_of: label }: LineView, { text }: Templa
 
 /** Renders a compact list of the lines, for the summary next to a form. */
 export const boughtList = (contents: ContentsView, page: TemplateContext): Html => {
-  const { money, text } = page;
+  const { text } = page;
   return html`<ul class="bought">
     ${contents.lines.map((line) => {
       return html`<li>

@@ -55,16 +55,8 @@ export async function checkoutPage(
   const { locale } = app;
   const page = { ...PAGE, title: app.texts()('storefront.checkout.title') };
   const [cart, frame] = await Promise.all([ownCart(app, db, caller), readFrame(app, db)]);
-  if (!cart || cart.items.length === 0) {
-    const nothing = { cart: null, steps: [], step: null, changes: [], express: [], coupon_form };
-    const unpaid_order = await waitingOrder(call);
-    // A shopper who returns from a gateway can select any payment method.
-    if (unpaid_order?.payment_path && !form && !wantsJson(call.request))
-      return reply.redirect(303, unpaid_order.payment_path);
-    const instead = await newestTiles(app, db);
-    const view: CheckoutView = { ...page, ...nothing, form: form ?? emptyForm, unpaid_order, instead };
-    return answerPage(call, 'checkout', view, { isPrivate: true, frame });
-  }
+  if (!cart || cart.items.length === 0)
+    return nothingToOrder(call, frame, { ...(form && { form }), coupon: coupon_form });
   // Only the start of the checkout is recorded, not its individual steps.
   if (requested === undefined && !form) recordStep(call, { name: 'checkout_started', path: '/checkout' });
   const { legal } = frame.menus;
@@ -109,6 +101,32 @@ export async function checkoutPage(
     }),
     ...(shown === 'review' && { sources: GATEWAY_FORMS }),
   });
+}
+
+/** Responds if there is nothing to order, or redirects to the payment of an order that waits for it. */
+async function nothingToOrder(
+  call: Parameters<typeof checkoutPage>[0],
+  frame: Awaited<ReturnType<typeof readFrame>>,
+  { form, coupon: coupon_form = emptyForm }: CheckoutRequest,
+): Promise<Reply> {
+  const unpaid_order = await waitingOrder(call);
+  // A shopper who returns from a gateway can select any payment method.
+  if (unpaid_order?.payment_path && !form && !wantsJson(call.request))
+    return reply.redirect(303, unpaid_order.payment_path);
+  const view: CheckoutView = {
+    ...PAGE,
+    title: call.app.texts()('storefront.checkout.title'),
+    cart: null,
+    steps: [],
+    step: null,
+    changes: [],
+    express: [],
+    coupon_form,
+    form: form ?? emptyForm,
+    unpaid_order,
+    instead: await newestTiles(call.app, call.db),
+  };
+  return answerPage(call, 'checkout', view, { isPrivate: true, frame });
 }
 
 /** Creates the view of the cart with the entered values and selected methods. */
