@@ -81,6 +81,7 @@ export const routes: readonly Route[] = [
         userIp: request.ip,
         ...keeping(call, toNewCart),
       });
+      if (hasKeptCode()) await applyKeptCode(app, db, { id: cart.uuid, caller });
       return toNewCart(cart);
     },
   }),

@@ -11,6 +11,7 @@ import { emptyCart } from './emptyCart.ts';
 import { taxNote } from './legal.ts';
 import { expressForms } from './express.ts';
 import { couponPart } from './couponPart.ts';
+import { goalsPart } from './goalsPart.ts';
 import { errorSummary } from './formFields.ts';
 import { icon } from './icon.ts';
 
@@ -42,6 +43,7 @@ const summary = (cart: CartContentsView, view: CartView, page: TemplateContext):
   const { text, money } = page;
   return html`<section class="summary" aria-labelledby="summary">
     <h2 id="summary">${text('storefront.contents.summary')}</h2>
+    ${goalsPart(cart)}
     ${totalsTable(cart, page, 'storefront.contents.atCheckout')}
     ${cart.tax_note && taxNote(cart.tax_note, page)} ${couponPart(cart, view.form, page)}
     <a class="button" href="/checkout"

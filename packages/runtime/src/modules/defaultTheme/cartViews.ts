@@ -38,6 +38,16 @@ export interface LineView {
   readonly gift_of?: string;
 }
 
+/** An offer that the cart would get with a little more. */
+export interface GoalView {
+  /** A sentence that says what is missing, and what the offer gives. */
+  readonly message: string;
+  /** The name of the offer. */
+  readonly label: string;
+  /** The part that the cart has reached, from 0 to below 1. */
+  readonly reached: number;
+}
+
 /** The discount of an offer on the lines of a cart or an order. */
 export interface DiscountView {
   /** The name of the offer, or the code of a coupon. */
@@ -116,6 +126,8 @@ export interface CartContentsView extends ContentsView {
   readonly tax_note: TaxNoteView | null;
   /** The codes of coupons and offers on the cart, in the order in which they were entered. Each can be taken off. */
   readonly codes: readonly CodeView[];
+  /** The offers that the cart is near, the nearest first. At most one lowers the shipping fee, and one is the next tier. */
+  readonly goals: readonly GoalView[];
   /**
    * The store credit of the signed-in customer in the currency of the cart, in major units, which the checkout offers. Null if there is none,
    * and on other pages.

@@ -6,6 +6,7 @@ export type {
   CartView,
   CodeView,
   ContentsView,
+  GoalView,
   LineView,
   SharedCartView,
   TotalView,

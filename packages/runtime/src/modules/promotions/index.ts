@@ -33,6 +33,8 @@ export { listBrokenPromotions } from './offers/brokenPromotions.ts';
 export { promotionsOfMissing } from './offers/promotion.repo.ts';
 export type { Promotion, PromotionCode } from './promotion.ts';
 export { evaluatePromotions } from './evaluate/evaluatePromotions.ts';
+export { nextOffers } from './evaluate/nextOffers.ts';
+export type { NextOffer } from './evaluate/nextOffers.ts';
 export { promotionKinds } from './evaluate/promotionKinds.ts';
 export type { PromotionKinds } from './evaluate/promotionKinds.ts';
 export { reasonText } from './evaluate/reasonText.ts';

@@ -26,5 +26,14 @@ export const offerTexts = {
   'storefront.code.why.other': 'Your cart doesn’t meet its conditions.',
   'storefront.credit.available': 'Store credit: {balance} available',
   'storefront.credit.use': 'Use store credit',
+  'storefront.goal.shipping': 'Add {missing} more for free shipping',
+  'storefront.goal.shippingUnits':
+    '{units, plural, one {Add # more item for free shipping} other {Add # more items for free shipping}}',
+  'storefront.goal.off': 'Add {missing} more to get {off} off',
+  'storefront.goal.offUnits':
+    '{units, plural, one {Add # more item to get {off} off} other {Add # more items to get {off} off}}',
+  'storefront.goal.other': 'Add {missing} more: {label}',
+  'storefront.goal.otherUnits':
+    '{units, plural, one {Add # more item: {label}} other {Add # more items: {label}}}',
   'storefront.gift.by': 'Free gift: {label}',
 } as const;

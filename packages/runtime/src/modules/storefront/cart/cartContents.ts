@@ -6,27 +6,39 @@ import type { LineNotes } from '../../catalog/index.ts';
 import type { Settings } from '../../settings/contract.ts';
 import { creditColumn } from '../../storedValue/index.ts';
 import { baseAddress } from '../../tax/index.ts';
-import { findCart, findCartOf, noteUnits } from '../../carts/index.ts';
+import { findCartOf, findLoadedCart, noteUnits } from '../../carts/index.ts';
 import type { Cart } from '../../carts/index.ts';
 import { errorText } from '../errorText.ts';
+import type { NextOffer } from '../../promotions/index.ts';
 import type { TillRules } from '../../legal/index.ts';
 import { cartTaxNote, showsTax } from '../taxNote.ts';
 import { contentsOf } from '../contents.ts';
 import type { TaxKnowledge } from '../contents.ts';
 import { estimatedTax } from '../estimatedTax.ts';
 import { inOtherBasis } from './beforeAddress.ts';
+import { goalViews } from './goalViews.ts';
 import { codeViews, isCodeNote } from './codeViews.ts';
 import type { CartContentsView, ContentsView } from '../../defaultTheme/index.ts';
+
+/** The caller's cart, with the offers that it is near. */
+export interface OwnCart {
+  readonly cart: Cart;
+  next(): readonly NextOffer[];
+}
 
 /**
  * Finds the caller's cart and updates it to the current prices and stock. Returns null if the caller has no cart. Runs two SQL
  * statements, and may call a shipping provider.
  */
-export async function ownCart(app: AppContext, db: Db, caller: Caller): Promise<Cart | null> {
+export async function loadOwnCart(app: AppContext, db: Db, caller: Caller): Promise<OwnCart | null> {
   const id = await findCartOf(db, caller);
   if (id === null) noteUnits(0);
-  return id === null ? null : findCart(app, db, id, caller);
+  return id === null ? null : findLoadedCart(app, db, id, caller);
 }
+
+/** Does the same as `loadOwnCart`, and returns the cart without its offers. */
+export const ownCart = async (app: AppContext, db: Db, caller: Caller): Promise<Cart | null> =>
+  (await loadOwnCart(app, db, caller))?.cart ?? null;
 
 /**
  * Creates the view of a cart, with error messages in the page's language. `customerId` is the signed-in customer whose credit it shows. Runs one
@@ -35,13 +47,14 @@ export async function ownCart(app: AppContext, db: Db, caller: Caller): Promise<
 export async function readCartContents(
   app: AppContext,
   db: Db,
-  cart: Cart,
+  own: OwnCart,
   rules: Pick<TillRules, 'notesTax'>,
   customerId?: number,
 ): Promise<CartContentsView> {
+  const { cart } = own;
   const credit = customerId === undefined ? undefined : creditColumn(customerId, cart.currency);
   const notes = await readCartNotes(app, db, cart, credit);
-  return { ...cartContents(app, cart, notes, rules), store_credit: creditFrom(notes.beside) };
+  return { ...cartContents(app, own, notes, rules), store_credit: creditFrom(notes.beside) };
 }
 
 /** Returns the credit from the value of `creditColumn`. Null if there is none left. */
@@ -68,7 +81,7 @@ export const readCartNotes = (
 /** Creates the view of a cart from its notes, with error messages in the page's language. Pure. */
 export function cartContents(
   app: AppContext,
-  cart: Cart,
+  { cart, next }: OwnCart,
   found: Awaited<ReturnType<typeof readCartNotes>>,
   { notesTax }: Pick<TillRules, 'notesTax'>,
 ): CartContentsView {
@@ -95,6 +108,7 @@ export function cartContents(
     return_days: returnDays,
     codes: codeViews(cart, contents.discounts, { text, locale: app.locale }),
     store_credit: null,
+    goals: goalViews(cart, contents, next(), { text, locale: app.locale }),
     notices: cart.errors
       .filter((error) => !error.field.startsWith('items.') && !isCodeNote(error, cart))
       .map((error) => ({ field: error.field, message: errorText(error, text) })),

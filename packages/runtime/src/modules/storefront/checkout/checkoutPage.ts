@@ -12,7 +12,7 @@ import { paymentMethodName } from '../../payments/index.ts';
 import { newestTiles } from '../newestTiles.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { wantsJson } from '../page/pagePlan.ts';
-import { ownCart, readCartContents } from '../cart/cartContents.ts';
+import { loadOwnCart, readCartContents } from '../cart/cartContents.ts';
 import { replacedNotice } from '../cart/replacedCode.ts';
 import { readFrame } from '../page/pageFrame.ts';
 import type { CartContentsView, CheckoutView, SentForm } from '../../defaultTheme/index.ts';
@@ -54,9 +54,10 @@ export async function checkoutPage(
   const { app, db, caller } = call;
   const { locale } = app;
   const page = { ...PAGE, title: app.texts()('storefront.checkout.title') };
-  const [cart, frame] = await Promise.all([ownCart(app, db, caller), readFrame(app, db)]);
-  if (!cart || cart.items.length === 0)
+  const [own, frame] = await Promise.all([loadOwnCart(app, db, caller), readFrame(app, db)]);
+  if (!own || own.cart.items.length === 0)
     return nothingToOrder(call, frame, { ...(form && { form }), coupon: coupon_form });
+  const { cart } = own;
   // Only the start of the checkout is recorded, not its individual steps.
   if (requested === undefined && !form) recordStep(call, { name: 'checkout_started', path: '/checkout' });
   const { legal } = frame.menus;
@@ -66,7 +67,7 @@ export async function checkoutPage(
   const text = app.texts();
   const rules = legal.rulesFor(shopperCountry(cart));
   const [contents, notices] = await Promise.all([
-    readCartContents(app, db, cart, rules, caller.customer?.id),
+    readCartContents(app, db, own, rules, caller.customer?.id),
     replacedNotice(app, db, cart, replaced),
   ]);
   const [{ step, values, order }, unpaid_order, express] = await Promise.all([
