@@ -113,7 +113,7 @@ describe('a code of a promotion', () => {
     const { sku } = await product();
     const { uuid, label, code } = await its.promoteByCode();
     const id = await cartOf(sku);
-    expect(dataOf(await its.enter(id, code.toLowerCase()))).toEqual({ coupon: code });
+    expect(dataOf(await its.enter(id, code.toLowerCase()))).toEqual({ coupon: code, replaced: null });
     const discount = { promotionId: uuid, coupon: code, label, amount: 2, class: 'order' };
     expect(await its.read(id)).toMatchObject({ coupon: code, coupons: [code], discounts: [discount] });
     expect(await order(id)).toMatchObject({ coupon: code, coupons: [code], grand_total: 22.99 });
@@ -195,7 +195,7 @@ describe('several codes', () => {
       const [one, two] = [await its.promoteByCode({ class: 'product' }), await its.promoteByCode()];
       const id = await cartOf(sku);
       dataOf(await its.enter(id, one.code));
-      expect(dataOf(await its.enter(id, coupon))).toEqual({ coupon });
+      expect(dataOf(await its.enter(id, coupon))).toEqual({ coupon, replaced: null });
       expect(refusalOf(await its.enter(id, two.code))).toEqual([
         400,
         'COUPON_LIMIT',

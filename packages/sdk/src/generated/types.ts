@@ -2280,8 +2280,8 @@ export type CouponApplyBody = {
 export type CartCouponData = {
   /** The coupon code, as stored. */
   coupon: string;
-  /** The code that it replaced. Absent if it replaced none. */
-  replaced?: string;
+  /** The code that it replaced. Null if it replaced none. */
+  replaced: string | null;
 };
 
 export type CouponRemoveData = {
