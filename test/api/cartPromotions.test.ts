@@ -293,35 +293,6 @@ describe('a promotion of the class shipping', () => {
   });
 });
 
-test('a preview tells what a promotion would do for a cart, and writes nothing', async () => {
-  const { sku } = await product();
-  const id = await cartOf(sku);
-  const preview = async (fields: object) =>
-    dataOf(
-      await its.shop.admin('POST', '/api/promotions/preview', {
-        cart_id: id,
-        promotion: {
-          name: 'Try',
-          label: 'Try it',
-          status: true,
-          class: 'order',
-          code_required: true,
-          action: { kind: 'percent', value: 10 },
-          ...fields,
-        },
-      }),
-    );
-  expect(await preview({})).toEqual({
-    applies: true,
-    reasons: [],
-    discounts: [{ promotion_id: null, coupon: null, label: 'Try it', amount: 2, class: 'order' }],
-  });
-  const kept = await preview({ conditions: [{ kind: 'subtotal', min: 100 }] });
-  expect(kept).toMatchObject({ applies: false, reasons: [{ code: 'CONDITION' }], discounts: [] });
-  expect((await preview({ status: false })).reasons).toMatchObject([{ code: 'OFF' }]);
-  expect(await its.read(id)).toMatchObject({ discounts: [], grandTotal: 24.99 });
-});
-
 test('the explanation of a cart names the promotions that apply and those that do not', async () => {
   const { sku } = await product();
   const [given, kept] = [await promote(), await promote({ conditions: [{ kind: 'qty', min: 9 }] })];
