@@ -201,6 +201,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_list_price_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from price_list where price_list_id = coalesce(new.price_list_id, old.price_list_id) and status = 1) then
+    insert into content_change default values on conflict do nothing;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.order_keyword(value text)
  RETURNS tsquery
  LANGUAGE sql
@@ -2158,8 +2170,9 @@ create table price_list (
 );
 CREATE INDEX price_list_currency_index ON public.price_list USING btree (currency) WHERE (currency IS NOT NULL);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.price_list FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'price_list', 'price_list_id', '', '');
-CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.price_list FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change AFTER INSERT OR DELETE ON public.price_list FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.price_list FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_list AFTER UPDATE ON public.price_list FOR EACH ROW WHEN (((to_jsonb(old.*) - '{price_revision,updated_at}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{price_revision,updated_at}'::text[]))) EXECUTE FUNCTION note_content_change();
 
 create table price_list_group (
   price_list_id integer not null,
@@ -2185,7 +2198,7 @@ create table price_list_price (
   constraint price_list_price_product_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
 );
 CREATE INDEX price_list_price_list_index ON public.price_list_price USING btree (price_list_id, product_id);
-CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.price_list_price FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.price_list_price FOR EACH ROW EXECUTE FUNCTION note_list_price_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.price_list_price FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.price_list_price FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('product_id', 'price_list_id', 'min_qty');
 
@@ -2950,6 +2963,7 @@ create table stored_value_entry (
   author_name text,
   reason text,
   created_at timestamp with time zone not null,
+  author_key text,
   constraint stored_value_entry_pkey PRIMARY KEY (stored_value_entry_id),
   constraint stored_value_entry_uuid_key UNIQUE (uuid),
   constraint stored_value_entry_amount_check CHECK (
@@ -2957,13 +2971,15 @@ CASE
     WHEN (kind = ANY (ARRAY['issue'::text, 'release'::text, 'refund'::text])) THEN (amount > (0)::numeric)
     WHEN (kind = 'redeem'::text) THEN (amount < (0)::numeric)
     WHEN (kind = 'void'::text) THEN (amount <= (0)::numeric)
-    ELSE (amount <> (0)::numeric)
+    ELSE ((amount <> (0)::numeric) OR (author_key IS NOT NULL))
 END),
+  constraint stored_value_entry_key_check CHECK (((author_key IS NULL) OR ((author_kind = 'extension'::text) AND (kind = 'adjust'::text)))),
   constraint stored_value_entry_kind_check CHECK ((kind = ANY (ARRAY['issue'::text, 'redeem'::text, 'release'::text, 'refund'::text, 'adjust'::text, 'void'::text]))),
   constraint stored_value_entry_order_check CHECK (((order_id IS NOT NULL) OR (kind = ANY (ARRAY['issue'::text, 'adjust'::text, 'void'::text])))),
   constraint stored_value_entry_order_fkey FOREIGN KEY (order_id) REFERENCES "order"(order_id),
   constraint stored_value_entry_value_fkey FOREIGN KEY (stored_value_id) REFERENCES stored_value(stored_value_id)
 );
+CREATE UNIQUE INDEX stored_value_entry_author_key ON public.stored_value_entry USING btree (author_name, author_key) WHERE (author_key IS NOT NULL);
 CREATE UNIQUE INDEX stored_value_entry_order_key ON public.stored_value_entry USING btree (order_id, stored_value_id, kind, attempt_uuid) NULLS NOT DISTINCT WHERE (order_id IS NOT NULL);
 CREATE INDEX stored_value_entry_value_index ON public.stored_value_entry USING btree (stored_value_id, stored_value_entry_id);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.stored_value_entry FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'stored_value', 'stored_value_id', 'entries', '');

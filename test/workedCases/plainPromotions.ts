@@ -20,6 +20,7 @@ export const line = (sku: string, qty: number, unit_price: number, more: Partial
   sku,
   qty,
   unit_price,
+  weight: 0,
   categories: [],
   collections: [],
   attributes: [],

@@ -38,6 +38,7 @@ const anyLine: Arbitrary<Omit<PromotionLine, 'key' | 'position'>> = fc.record({
   sku: fc.constantFrom(...SKUS),
   qty: fc.integer({ min: 1, max: 5 }),
   unit_price: anyPrice,
+  weight: fc.nat(50_000),
   categories: some(IDS),
   collections: some(IDS),
   attributes: some(SIZES).map((sizes) => sizes.map((text) => ({ code: 'size', option: `${text}-id`, text }))),

@@ -118,6 +118,7 @@ export { amountsField, storedAmounts } from './modules/currencies/amountsField.t
 export type { ExchangeRateCall, ExchangeRateResult, ExchangeRates } from './modules/currencies/contract.ts';
 export type { VatChecker, VatCheckCall, VatCheckResult } from './modules/vatChecks/contract.ts';
 export type * from './modules/promotions/contract.ts';
+export type * from './modules/storedValue/contract.ts';
 export type {
   Carrier,
   CarrierLabel,

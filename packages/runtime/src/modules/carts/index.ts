@@ -37,6 +37,7 @@ export type { SharedLine } from './sharedCart.ts';
 export { applyCode } from './tenders/applyCode.ts';
 export { amountDue, storedPart } from './tenders/cartTenders.ts';
 export { removeCredit, removeGiftCard, useCredit } from './tenders/changeTenders.ts';
+export { currentLines } from './currentLines.ts';
 export { findCart, findLoadedCart, loadCart, readCart } from './readCart.ts';
 export type { LoadedCart } from './readCart.ts';
 

@@ -33,6 +33,7 @@ import { applyCoupon, removeCoupon } from './changeCoupon.ts';
 import type { EnteredCoupon } from './changeCoupon.ts';
 import { createCart } from './createCart.ts';
 import { fieldRequired } from './errors.ts';
+import { applyKeptCode, hasKeptCode } from './offers/keptCode.ts';
 import { resolveCart } from './ownCart.ts';
 import {
   selectOfferedMethod,
@@ -58,13 +59,13 @@ const keeping = ({ claim }: Pick<Call, 'claim'>, answer: (cart: Cart) => unknown
 
 const couponAnswer = z.object({ coupon: z.string().describe('The coupon code, as stored.') });
 const enteredAnswer = couponAnswer.extend({
-  replaced: z.string().optional().describe('The code that it replaced. Absent if it replaced none.'),
+  replaced: z.string().nullable().describe('The code that it replaced. Null if it replaced none.'),
 });
 
 export const routes: readonly Route[] = [
   defineRoute({
     id: 'createCart',
-    does: 'Creates a cart, with lines if the body contains some. Returns its UUID and its lines. Rejects products that cannot be bought, as `addCartItem` does.',
+    does: 'Creates a cart, with lines if the body contains some. Returns its UUID and its lines. Takes the code of a discount link that the visitor followed. Rejects products that cannot be bought, as `addCartItem` does.',
     method: 'POST',
     path: '/api/carts',
     access: 'public',

@@ -1,6 +1,6 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { creditRoutes } from './creditRoutes.ts';
-import { isCurrencyOfValues } from './currencyUse.ts';
+import { creditService } from './creditService.ts';
 import { storedValueEvents } from './events.ts';
 import { giftCardEmail, mailGiftCard } from './giftCardEmail.ts';
 import { giftCardMessages } from './giftCardMessages.ts';
@@ -8,6 +8,7 @@ import { giftCardRoutes } from './giftCardRoutes.ts';
 import { giftCardTopics } from './giftCardTopics.ts';
 import { requestDueEmails } from './requestDueEmails.ts';
 import { storedValuePersonalData } from './personalData.ts';
+import { isCurrencyOfValues } from './storedValue.repo.ts';
 
 /** Gift cards and store credit, each with a ledger that orders redeem from. */
 export const storedValue = defineExtension({
@@ -15,6 +16,7 @@ export const storedValue = defineExtension({
   api: '^1.0',
   setup: () => ({
     personalData: storedValuePersonalData,
+    services: (app) => ({ credit: creditService(app) }),
     routes: [...giftCardRoutes, ...creditRoutes],
     events: storedValueEvents,
     webhookTopics: giftCardTopics,

@@ -31,6 +31,7 @@ export const storedValuePersonalData: readonly PersonalTable[] = [
       author_kind: 'other',
       author_name: sql.fragment`
         case when author_kind in ('customer', 'guest') and author_name is not null then 'erased' else author_name end`,
+      author_key: 'kept',
       reason: 'erased',
     },
   },

@@ -68,6 +68,10 @@ const isCreditOf = (customerId: number, currency: string): SqlFragment =>
 export const creditColumn = (customerId: number, currency: string): SqlFragment => sql.fragment`(
   select to_json(v.balance) from stored_value v where ${isCreditOf(customerId, currency)} and v.state = 'active')`;
 
+/** Reports if there is a customer with an integer ID. */
+export const isCustomer = (db: Db, customerId: number): Promise<boolean> =>
+  db.exists(sql.type(noColumns)`select from customer where customer_id = ${customerId}`);
+
 /** Finds the credit of a customer in a currency. */
 export const findCreditRow = (db: Db, customerId: number, currency: string): Promise<StoredValueRow | null> =>
   db.maybeOne(sql.type(storedValueRow)`${SELECT} where ${isCreditOf(customerId, currency)}`);
@@ -138,3 +142,8 @@ export const replaceCode = (
 export const voidRow = (tx: Db, id: number, now: Date): Promise<number> =>
   tx.run(sql.type(noColumns)`
     update stored_value set state = 'void', sealed_code = null, updated_at = ${time(now)} where stored_value_id = ${id}`);
+
+/** Reports if a gift card or a credit that can still be used is in a currency. */
+export const isCurrencyOfValues = (db: Db, code: string): Promise<boolean> =>
+  db.exists(sql.type(noColumns)`
+    select from stored_value where currency = ${code} and state = 'active' and balance > 0`);

@@ -174,6 +174,7 @@ function cartOf({ lines, buyer: _buyer, ...more }: PromotionSuiteCart): Promotio
       sku: `SKU-${position}`,
       qty: 1,
       unit_price: 1000,
+      weight: 10_000,
       categories: [],
       collections: [],
       attributes: [],

@@ -15,6 +15,8 @@ export interface PromotionLine {
   readonly qty: number;
   /** The final unit price, net or gross according to the tax mode. */
   readonly unit_price: Minor;
+  /** The weight of one unit, in ten-thousandths of the store's weight unit. 0 if the product has none. */
+  readonly weight: number;
   /** The UUIDs of the product's categories. */
   readonly categories: readonly string[];
   /** The UUIDs of the product's collections. */

@@ -21,9 +21,9 @@ const PAGE = { kind: 'page', access: 'public' } as const;
 const toField = { to: z.string().optional() };
 
 /** Redirects to the page of the form. It tells which code a new one replaced. */
-function toPage(to: string | undefined, replaced?: string) {
+function toPage(to: string | undefined, replaced: string | null = null) {
   const path = pathWithin(to) ?? CART;
-  if (replaced === undefined) return reply.redirect(303, path);
+  if (replaced === null) return reply.redirect(303, path);
   return reply.redirect(
     303,
     `${path}${path.includes('?') ? '&' : '?'}replaced=${encodeURIComponent(replaced)}`,
