@@ -36,12 +36,8 @@ export { readSharedCart, sharedCartUrl } from './sharedCart.ts';
 export type { SharedLine } from './sharedCart.ts';
 export { applyCode } from './tenders/applyCode.ts';
 export { amountDue, storedPart } from './tenders/cartTenders.ts';
-<<<<<<< HEAD
 export { removeCredit, removeGiftCard, useCredit } from './tenders/changeTenders.ts';
-=======
-export { removeGiftCard } from './tenders/changeTenders.ts';
 export { currentLines } from './currentLines.ts';
->>>>>>> main
 export { findCart, loadCart, readCart } from './readCart.ts';
 export type { LoadedCart } from './readCart.ts';
 
