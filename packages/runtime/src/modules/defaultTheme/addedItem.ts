@@ -20,8 +20,7 @@ export const addedItemTemplate = (cart: CartContentsView, line: LineView, page: 
         ${icon('close')}
       </button>
     </div>
-    ${boughtList({ ...cart, lines: [line] }, page)}
-    ${goalsPart(cart)}
+    ${boughtList({ ...cart, lines: [line] }, page)} ${goalsPart(cart)}
     <p class="sum">
       <span>${taxLabel(text('storefront.contents.subtotal'), taxBasis(cart), text)}</span>
       <span>${money(total, cart.currency)}</span>

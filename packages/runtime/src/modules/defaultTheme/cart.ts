@@ -43,8 +43,7 @@ const summary = (cart: CartContentsView, view: CartView, page: TemplateContext):
   const { text, money } = page;
   return html`<section class="summary" aria-labelledby="summary">
     <h2 id="summary">${text('storefront.contents.summary')}</h2>
-    ${goalsPart(cart)}
-    ${totalsTable(cart, page, 'storefront.contents.atCheckout')}
+    ${goalsPart(cart)} ${totalsTable(cart, page, 'storefront.contents.atCheckout')}
     ${cart.tax_note && taxNote(cart.tax_note, page)} ${couponPart(cart, view.form, page)}
     <a class="button" href="/checkout"
       >${text('storefront.cart.checkoutFor', { amount: money(shownTotal(cart), cart.currency) })}</a

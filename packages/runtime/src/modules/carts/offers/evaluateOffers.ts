@@ -52,7 +52,13 @@ export function evaluateOffers(
   const { offers } = inputs;
   if (!offers || offers.promotions.length === 0) {
     const shares = couponShares(coupons, lines, bases);
-    return { promotions: null, shares, offLines: addUp(bases.length, shares), shippingOff: 0, next: () => [] };
+    return {
+      promotions: null,
+      shares,
+      offLines: addUp(bases.length, shares),
+      shippingOff: 0,
+      next: () => [],
+    };
   }
   let shares: readonly (readonly Minor[])[] = [];
   const [first] = coupons;

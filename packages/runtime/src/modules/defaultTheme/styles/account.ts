@@ -78,6 +78,7 @@ nav.account .link { color: var(--quiet); }
 .addresses li { display: flex; flex-direction: column; align-items: start; }
 .addresses .links { display: flex; gap: var(--space-4); align-items: center; margin-top: auto; padding-top: var(--space-2); }
 .addresses .links a { display: inline-flex; align-items: center; min-height: var(--target); color: inherit; }
+.credit .balance { margin: 0 0 var(--space-2); font-size: var(--text-xl); font-weight: 600; font-variant-numeric: tabular-nums; }
 .fold > summary { list-style: none; }
 .fold > summary::-webkit-details-marker { display: none; }
 .fold[open] > summary { margin-bottom: var(--space-5); }

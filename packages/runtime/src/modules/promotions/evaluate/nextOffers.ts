@@ -107,7 +107,9 @@ function unitsGoal(
 ): readonly Goal[] {
   if (place < 0) return [];
   const units = least - have;
-  const lines = cart.lines.map((line, index) => (index === place ? { ...line, qty: line.qty + units } : line));
+  const lines = cart.lines.map((line, index) =>
+    index === place ? { ...line, qty: line.qty + units } : line,
+  );
   return [{ ...about, missing: { units }, reached: have / least, filled: { ...cart, lines } }];
 }
 
