@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { password } from '../support/admins.ts';
 import { fieldsOf, openBrowser, textOf } from '../support/browser.ts';
 import type { Browser } from '../support/browser.ts';
@@ -212,4 +212,72 @@ test('wrong codes of gift cards in the box count as guesses at money, wrong coup
   } finally {
     await limited.stop();
   }
+});
+
+describe('an offer that the cart is near', () => {
+  const free = (min: number) =>
+    promote({
+      class: 'shipping',
+      action: { kind: 'shipping' },
+      conditions: [{ kind: 'subtotal', min }],
+    });
+
+  test('tells on the cart and in the drawer what is missing, until it is reached', async () => {
+    const { label } = await free(50);
+    const { visitor, sku } = await visitorWith();
+    expect(await textAt(visitor)).toContain('Add $30.00 more for free shipping');
+    expect((await cartOf(visitor)).goals).toEqual([
+      { message: 'Add $30.00 more for free shipping', label, reached: 0.4 },
+    ]);
+    const drawer = (await visitor.open(`/cart/added?sku=${sku}`)).html;
+    expect(drawer).toContain('Add $30.00 more for free shipping');
+    await visitor.send('/cart/items', { sku, qty: '2' });
+    expect(await textAt(visitor)).not.toContain('for free shipping');
+  });
+
+  test('may be the next tier, by units', async () => {
+    await promote({
+      class: 'product',
+      action: { kind: 'tiers', by: 'qty', tiers: [{ min: 2, percent: 10 }] },
+    });
+    const { visitor } = await visitorWith();
+    expect(await textAt(visitor)).toContain('Add 1 more item to get 10% off');
+  });
+
+  test('costs the page of the cart no statement', async () => {
+    const { visitor } = await visitorWith();
+    const counted = async () => {
+      await visitor.open('/cart');
+      const before = its.shop.statements();
+      await visitor.open('/cart');
+      return its.shop.statements() - before;
+    };
+    const plain = await counted();
+    await free(5000);
+    expect(await counted()).toBe(plain);
+    expect(await textAt(visitor)).toContain('more for free shipping');
+  });
+});
+
+test('a new cart of the API takes the code of a link that its visitor followed', async () => {
+  const { sku } = await product();
+  const { code } = await its.promoteByCode();
+  const create = (headers: Readonly<Record<string, string>>) =>
+    its.shop.request('POST', '/api/carts', { items: [{ sku, qty: 1 }] }, { headers });
+  const origin = new URL(its.shop.app.config.shop.url).origin;
+  const { cartId } = dataOf(await create({ cookie: `discount_code=${code}`, origin }));
+  expect(await its.read(cartId)).toMatchObject({ coupon: code, discountAmount: 2 });
+  const other = dataOf(await create({ cookie: 'discount_code=NOSUCHCODE', origin }));
+  expect(await its.read(other.cartId)).toMatchObject({ coupon: null });
+});
+
+test('the account shows the store credit with its history and the orders that it paid', async () => {
+  const customer = await customers.newCustomer();
+  const credit = `/api/customers/${customer.uuid}/credit`;
+  dataOf(await its.shop.admin('POST', credit, { amount: 15, reason: 'Late parcel' }));
+  const { visitor } = await visitorWith();
+  await visitor.send('/account/login', { email: customer.email, password });
+  const text = await textAt(visitor, '/account');
+  expect(text).toContain('Store credit $15.00 History Adjusted');
+  expect(text).toContain('· Late parcel $15.00');
 });
