@@ -61,7 +61,7 @@ const creditRow = (
   { text, money, day }: TemplateContext,
 ): Html =>
   html`<li>
-    <span
+    <span class="what"
       >${text('storefront.account.creditKind', { kind })}${
         order &&
         html` ·
