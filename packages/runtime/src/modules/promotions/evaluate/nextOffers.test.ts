@@ -16,6 +16,7 @@ const cart = (qty: number, price: number, more: Partial<PromotionCart> = {}): Pr
       sku: 'MUG',
       qty,
       unit_price: price,
+      weight: 0,
       categories: [],
       collections: [],
       attributes: [],
