@@ -13,6 +13,7 @@ export type {
   PaymentStep,
   PaymentTransition,
 } from './contract.ts';
+export { formOf } from './formOf.ts';
 export { invalidOrder, paymentMethodFailed } from './errors.ts';
 export { logMethodFault } from './logMethodFault.ts';
 export {
@@ -24,7 +25,7 @@ export {
 } from './offeredPaymentMethods.ts';
 export { listStoredCards, removeStoredCard, storesCards } from './storedCards.ts';
 export type { OfferedPaymentMethod } from './offeredPaymentMethods.ts';
-export { methodSettingKeys, methodsColumn, methodsFrom, readMethods } from './methodStates.ts';
+export { knownSettings, methodSettingKeys, methodsColumn, methodsFrom, readMethods } from './methodStates.ts';
 export type { MethodState } from './methodStates.ts';
 export { paymentMethodName, paymentStatusName } from './paymentNames.ts';
 export { spentColumn } from './spentColumn.ts';

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { toMinor } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
 import {
+  knownSettings,
   methodsTakingMoney,
   offeredPaymentMethods,
   paymentMethodName,
@@ -59,12 +60,24 @@ export async function offeredExpress(
   const methods = new Map(
     (await offeredPaymentMethods(app, app.db, amount, saved)).map(({ code, name }) => [code, name]),
   );
-  return all.flatMap((express) => {
+  const offered = all.flatMap((express) => {
     const known = methods.get(express.method);
     if (known === undefined || !isOn(app, express, saved)) return [];
     const name = paymentMethodName(app, app.texts(), express.method, known);
     return [{ express, name, label: labelOf(app, express, name) }];
   });
+  const known = knownSettings(app, saved);
+  const usable = await Promise.all(offered.map(({ express }) => isUsable(known, express)));
+  return offered.filter((_, at) => usable[at]);
+}
+
+async function isUsable(app: AppContext, express: ExpressPayment): Promise<boolean> {
+  try {
+    return (await express.isAvailable?.(app)) ?? true;
+  } catch (error) {
+    logExpressFault(app, express.code, 'isAvailable', error);
+    return false;
+  }
 }
 
 /**
@@ -76,8 +89,8 @@ export async function checkExpressEnabled(app: AppContext, db: Db, code: string)
   if (!express) throw expressNotAvailable();
   const takers = await methodsTakingMoney(app, await readMethods(app, db));
   const saved = await listSaved(db, [expressStatusSetting(code)]);
-  const isUsable = takers.some((method) => method.code === express.method) && isOn(app, express, saved);
-  if (!isUsable) throw expressNotAvailable();
+  const isOffered = takers.some((method) => method.code === express.method) && isOn(app, express, saved);
+  if (!isOffered || !(await isUsable(app, express))) throw expressNotAvailable();
 }
 
 const isOn = (app: AppContext, { code }: ExpressPayment, saved: SavedSettings): boolean => {
