@@ -30,7 +30,7 @@ export const cartError = z.object({
   field: text,
   /** The message values by name, such as `{ max: 20 }`. Absent if the message has none. */
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  /** Why a code gives nothing yet. Absent from other messages, and from those of earlier versions. */
+  /** The reason for which a code gives nothing yet. Absent from other messages, and from those of earlier versions. */
   reason: storedTextColumn.optional(),
 });
 

@@ -83,7 +83,7 @@ export interface CreditEntryView {
   /** The change in major units. Below 0 if credit was taken. */
   readonly amount: number;
   readonly currency: string;
-  /** When it happened (ISO 8601). */
+  /** The time of the change (ISO 8601). */
   readonly at: string;
   readonly reason: string | null;
   /** The order that is the cause. Null if no order is. */

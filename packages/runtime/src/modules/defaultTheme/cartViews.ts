@@ -67,7 +67,7 @@ export interface CodeView {
   readonly gives: 'discount' | 'gift' | 'shipping' | 'nothing';
   /** The amount that it takes off lines and shipping, in major units. */
   readonly saved: number;
-  /** Why it gives nothing yet, as a sentence. Null if it gives something. */
+  /** The reason for which it gives nothing yet, as a sentence. Null if it gives something. */
   readonly reason: string | null;
 }
 
