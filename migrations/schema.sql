@@ -1062,10 +1062,12 @@ CASE
 END) stored not null,
   is_gift boolean default false not null,
   discounts jsonb default '[]'::jsonb not null,
+  inputs jsonb,
   constraint cart_item_pkey PRIMARY KEY (cart_item_id),
   constraint cart_item_product_key UNIQUE (cart_id, line_key),
   constraint cart_item_uuid_key UNIQUE (uuid),
   constraint cart_item_discount_check CHECK ((discount_amount >= (0)::numeric)),
+  constraint cart_item_inputs_check CHECK ((jsonb_typeof(inputs) = 'object'::text)),
   constraint cart_item_qty_check CHECK (((qty >= 1) AND (qty <= 100000))),
   constraint cart_item_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(cart_id) ON DELETE CASCADE,
   constraint cart_item_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
@@ -1890,6 +1892,7 @@ CREATE INDEX order_coupon_index ON public."order" USING btree (coupon, order_id)
 CREATE INDEX order_created_index ON public."order" USING btree (created_at, order_id);
 CREATE INDEX order_customer_index ON public."order" USING btree (customer_id, order_id DESC) WHERE (customer_id IS NOT NULL);
 CREATE INDEX order_email_index ON public."order" USING btree (customer_email, order_id);
+CREATE INDEX order_email_key_index ON public."order" USING btree (lower(customer_email)) WHERE ((canceled_at IS NULL) AND (superseded_at IS NULL));
 CREATE INDEX order_integration_index ON public."order" USING btree (integration_order_id) WHERE (integration_order_id IS NOT NULL);
 CREATE INDEX order_money_index ON public."order" USING btree (payment_status) WHERE ((canceled_at IS NULL) AND (superseded_at IS NULL));
 CREATE INDEX order_origin_index ON public."order" USING btree (origin, order_id) WHERE (origin IS NOT NULL);
@@ -2004,10 +2007,14 @@ create table order_item (
   withdrawal_excluded text,
   is_gift boolean default false not null,
   discounts jsonb default '[]'::jsonb not null,
+  inputs jsonb,
+  gift_card jsonb,
   constraint order_item_pkey PRIMARY KEY (order_item_id),
   constraint order_item_uuid_key UNIQUE (uuid),
   constraint order_item_blocked_check CHECK (((blocked_qty >= 0) AND (blocked_qty <= returning_qty))),
   constraint order_item_delivery_check CHECK ((((delivery_first IS NULL) = (delivery_last IS NULL)) AND (delivery_first <= delivery_last))),
+  constraint order_item_gift_card_check CHECK ((jsonb_typeof(gift_card) = 'object'::text)),
+  constraint order_item_inputs_check CHECK ((jsonb_typeof(inputs) = 'object'::text)),
   constraint order_item_qty_check CHECK ((qty > 0)),
   constraint order_item_refunded_check CHECK (((refunded_qty >= 0) AND (refunded_qty <= qty))),
   constraint order_item_return_days_check CHECK (((return_days >= 0) AND (return_days <= 3650))),
@@ -2266,6 +2273,7 @@ create table product (
   min_qty integer,
   max_qty integer,
   qty_step integer,
+  gift_card jsonb,
   constraint product_pkey PRIMARY KEY (product_id),
   constraint product_sku_key UNIQUE (sku),
   constraint product_url_key_key UNIQUE (url_key),
@@ -2273,6 +2281,7 @@ create table product (
   constraint product_variant_key UNIQUE (variant_group_id, variant_options),
   constraint product_compare_at_price_check CHECK ((compare_at_price >= (0)::numeric)),
   constraint product_contents_check CHECK (((unit_amount IS NULL) = (unit IS NULL))),
+  constraint product_gift_card_check CHECK ((jsonb_typeof(gift_card) = 'object'::text)),
   constraint product_inherited_check CHECK ((inherited <@ ARRAY['name'::text, 'description'::text, 'short_description'::text, 'meta_title'::text, 'meta_description'::text, 'meta_keywords'::text, 'categories'::text])),
   constraint product_lowest_price_check CHECK ((lowest_price_30_days >= (0)::numeric)),
   constraint product_max_qty_check CHECK (((max_qty >= COALESCE(min_qty, qty_step, 1)) AND (max_qty <= 100000))),

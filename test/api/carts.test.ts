@@ -47,6 +47,7 @@ describe('creating a cart', () => {
         variant_group_id: null,
         variant_options: null,
         product_custom_options: null,
+        inputs: null,
         productUrl: expect.stringMatching(/^\//),
         removeUrl: `/api/cart/${cartId}/items/${items[0].uuid}`,
       }),

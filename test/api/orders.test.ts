@@ -63,6 +63,7 @@ describe('placing an order', () => {
       variant_group_id: null,
       variant_options: null,
       product_custom_options: null,
+      inputs: null,
       requested_data: null,
     };
     expect(order).toEqual({

@@ -960,6 +960,17 @@ export interface AdminSchema {
         count: Field<'count', NonNull<Of<'SCALAR', 'Int'>>>;
       };
     };
+    GiftCardTerms: {
+      kind: 'OBJECT';
+      name: 'GiftCardTerms';
+      fields: {
+        amounts: Field<'amounts', NonNull<List<NonNull<Of<'OBJECT', 'Price'>>>>>;
+        min: Field<'min', Of<'OBJECT', 'Price'>>;
+        max: Field<'max', Of<'OBJECT', 'Price'>>;
+        validityMonths: Field<'validityMonths', Of<'SCALAR', 'Int'>>;
+        voucher: Field<'voucher', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
     Inventory: {
       kind: 'OBJECT';
       name: 'Inventory';
@@ -1024,6 +1035,7 @@ export interface AdminSchema {
         minQty: Field<'minQty', Of<'SCALAR', 'Int'>>;
         maxQty: Field<'maxQty', Of<'SCALAR', 'Int'>>;
         qtyStep: Field<'qtyStep', Of<'SCALAR', 'Int'>>;
+        giftCard: Field<'giftCard', Of<'OBJECT', 'GiftCardTerms'>>;
         inventory: Field<'inventory', NonNull<Of<'OBJECT', 'Inventory'>>>;
         image: Field<'image', Of<'OBJECT', 'ProductImage'>>;
         gallery: Field<'gallery', NonNull<List<NonNull<Of<'OBJECT', 'ProductImage'>>>>>;
@@ -1685,6 +1697,7 @@ export interface AdminSchema {
           NonNull<List<NonNull<Of<'OBJECT', 'CartItemVariantOption'>>>>
         >;
         productCustomOptions: Field<'productCustomOptions', Of<'SCALAR', 'String'>>;
+        inputs: Field<'inputs', Of<'OBJECT', 'LineInputs'>>;
         isGift: Field<'isGift', NonNull<Of<'SCALAR', 'Boolean'>>>;
         discounts: Field<'discounts', NonNull<List<NonNull<Of<'OBJECT', 'LineDiscount'>>>>>;
         productUrl: Field<'productUrl', NonNull<Of<'SCALAR', 'String'>>>;
@@ -1714,6 +1727,17 @@ export interface AdminSchema {
         extension: Field<'extension', Of<'SCALAR', 'String'>>;
         before: Field<'before', Of<'SCALAR', 'String'>>;
         after: Field<'after', Of<'SCALAR', 'String'>>;
+      };
+    };
+    LineInputs: {
+      kind: 'OBJECT';
+      name: 'LineInputs';
+      fields: {
+        amount: Field<'amount', NonNull<Of<'OBJECT', 'Price'>>>;
+        recipientEmail: Field<'recipientEmail', Of<'SCALAR', 'String'>>;
+        recipientName: Field<'recipientName', Of<'SCALAR', 'String'>>;
+        message: Field<'message', Of<'SCALAR', 'String'>>;
+        deliverAt: Field<'deliverAt', Of<'SCALAR', 'DateTime'>>;
       };
     };
     Order: {
@@ -1920,6 +1944,7 @@ export interface AdminSchema {
         total: Field<'total', NonNull<Of<'OBJECT', 'Price'>>>;
         noShippingRequired: Field<'noShippingRequired', NonNull<Of<'SCALAR', 'Boolean'>>>;
         isGift: Field<'isGift', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        inputs: Field<'inputs', Of<'OBJECT', 'LineInputs'>>;
         discounts: Field<'discounts', NonNull<List<NonNull<Of<'OBJECT', 'LineDiscount'>>>>>;
         variantGroupId: Field<'variantGroupId', Of<'SCALAR', 'ID'>>;
         variantOptions: Field<

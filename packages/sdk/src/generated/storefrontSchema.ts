@@ -388,6 +388,17 @@ export interface StorefrontSchema {
         count: Field<'count', NonNull<Of<'SCALAR', 'Int'>>>;
       };
     };
+    GiftCardTerms: {
+      kind: 'OBJECT';
+      name: 'GiftCardTerms';
+      fields: {
+        amounts: Field<'amounts', NonNull<List<NonNull<Of<'OBJECT', 'Price'>>>>>;
+        min: Field<'min', Of<'OBJECT', 'Price'>>;
+        max: Field<'max', Of<'OBJECT', 'Price'>>;
+        validityMonths: Field<'validityMonths', Of<'SCALAR', 'Int'>>;
+        voucher: Field<'voucher', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
     Inventory: {
       kind: 'OBJECT';
       name: 'Inventory';
@@ -446,6 +457,7 @@ export interface StorefrontSchema {
         minQty: Field<'minQty', Of<'SCALAR', 'Int'>>;
         maxQty: Field<'maxQty', Of<'SCALAR', 'Int'>>;
         qtyStep: Field<'qtyStep', Of<'SCALAR', 'Int'>>;
+        giftCard: Field<'giftCard', Of<'OBJECT', 'GiftCardTerms'>>;
         inventory: Field<'inventory', NonNull<Of<'OBJECT', 'Inventory'>>>;
         image: Field<'image', Of<'OBJECT', 'ProductImage'>>;
         gallery: Field<'gallery', NonNull<List<NonNull<Of<'OBJECT', 'ProductImage'>>>>>;
@@ -848,6 +860,7 @@ export interface StorefrontSchema {
           NonNull<List<NonNull<Of<'OBJECT', 'CartItemVariantOption'>>>>
         >;
         productCustomOptions: Field<'productCustomOptions', Of<'SCALAR', 'String'>>;
+        inputs: Field<'inputs', Of<'OBJECT', 'LineInputs'>>;
         isGift: Field<'isGift', NonNull<Of<'SCALAR', 'Boolean'>>>;
         discounts: Field<'discounts', NonNull<List<NonNull<Of<'OBJECT', 'LineDiscount'>>>>>;
         productUrl: Field<'productUrl', NonNull<Of<'SCALAR', 'String'>>>;
@@ -865,6 +878,17 @@ export interface StorefrontSchema {
         attributeId: Field<'attributeId', NonNull<Of<'SCALAR', 'ID'>>>;
         optionId: Field<'optionId', NonNull<Of<'SCALAR', 'ID'>>>;
         optionText: Field<'optionText', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
+    LineInputs: {
+      kind: 'OBJECT';
+      name: 'LineInputs';
+      fields: {
+        amount: Field<'amount', NonNull<Of<'OBJECT', 'Price'>>>;
+        recipientEmail: Field<'recipientEmail', Of<'SCALAR', 'String'>>;
+        recipientName: Field<'recipientName', Of<'SCALAR', 'String'>>;
+        message: Field<'message', Of<'SCALAR', 'String'>>;
+        deliverAt: Field<'deliverAt', Of<'SCALAR', 'DateTime'>>;
       };
     };
     Order: {
@@ -983,6 +1007,7 @@ export interface StorefrontSchema {
         total: Field<'total', NonNull<Of<'OBJECT', 'Price'>>>;
         noShippingRequired: Field<'noShippingRequired', NonNull<Of<'SCALAR', 'Boolean'>>>;
         isGift: Field<'isGift', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        inputs: Field<'inputs', Of<'OBJECT', 'LineInputs'>>;
         discounts: Field<'discounts', NonNull<List<NonNull<Of<'OBJECT', 'LineDiscount'>>>>>;
         variantGroupId: Field<'variantGroupId', Of<'SCALAR', 'ID'>>;
         variantOptions: Field<

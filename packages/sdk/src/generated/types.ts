@@ -1406,6 +1406,22 @@ export type CreateCartBody = {
     sku: string;
     /** The number of units, from 1 to 100000, as a number or a numeric string. */
     qty: number | string;
+    /** What the shopper entered, for a gift card. Lines with different inputs live side by side. */
+    inputs?:
+      | {
+          /** The amount of the card, in the currency of the shop. */
+          amount: number | string;
+          /** The email address to which each card is mailed. Null or absent: that of the buyer. */
+          recipient_email?: string | null | undefined;
+          /** The name of the recipient. */
+          recipient_name?: string | null | undefined;
+          /** A message to the recipient. */
+          message?: string | null | undefined;
+          /** When each card is mailed: a date, which is a day of the shop, or a time, within a year. Null or absent: as soon as the order is paid. */
+          deliver_at?: string | null | undefined;
+        }
+      | null
+      | undefined;
   }[];
   /** The ISO 4217 code of the currency. One that is unknown or off is ignored and named in `Shop-Ignored-Keys`. Default: the currency in which the request shows prices. */
   currency?: string | undefined;
@@ -1468,6 +1484,19 @@ export type CreateCartData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
+    /** What the shopper entered for the line of a gift card. Null for other lines. */
+    inputs: {
+      /** The amount of the card, in the currency of the shop. */
+      amount: number;
+      /** The email address to which each card is mailed. Null: that of the buyer. */
+      recipient_email: string | null;
+      /** The name of the recipient. Null if it is not given. */
+      recipient_name: string | null;
+      /** The message to the recipient. Null if there is none. */
+      message: string | null;
+      /** When each card is mailed, in ISO 8601 format (UTC). Null: as soon as the order is paid. */
+      deliver_at: string | null;
+    } | null;
     /** True if an offer gives the line for nothing. */
     is_gift: boolean;
     /** What offers take off the line, before changes by extensions. */
@@ -1699,6 +1728,19 @@ export type UpdateCartData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
+    /** What the shopper entered for the line of a gift card. Null for other lines. */
+    inputs: {
+      /** The amount of the card, in the currency of the shop. */
+      amount: number;
+      /** The email address to which each card is mailed. Null: that of the buyer. */
+      recipient_email: string | null;
+      /** The name of the recipient. Null if it is not given. */
+      recipient_name: string | null;
+      /** The message to the recipient. Null if there is none. */
+      message: string | null;
+      /** When each card is mailed, in ISO 8601 format (UTC). Null: as soon as the order is paid. */
+      deliver_at: string | null;
+    } | null;
     /** True if an offer gives the line for nothing. */
     is_gift: boolean;
     /** What offers take off the line, before changes by extensions. */
@@ -1994,6 +2036,22 @@ export type AddCartItemBody = {
   sku: string;
   /** The number of units, from 1 to 100000, as a number or a numeric string. */
   qty: number | string;
+  /** What the shopper entered, for a gift card. Lines with different inputs live side by side. */
+  inputs?:
+    | {
+        /** The amount of the card, in the currency of the shop. */
+        amount: number | string;
+        /** The email address to which each card is mailed. Null or absent: that of the buyer. */
+        recipient_email?: string | null | undefined;
+        /** The name of the recipient. */
+        recipient_name?: string | null | undefined;
+        /** A message to the recipient. */
+        message?: string | null | undefined;
+        /** When each card is mailed: a date, which is a day of the shop, or a time, within a year. Null or absent: as soon as the order is paid. */
+        deliver_at?: string | null | undefined;
+      }
+    | null
+    | undefined;
 };
 
 export type CartItemData = {
@@ -2049,6 +2107,19 @@ export type CartItemData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
+    /** What the shopper entered for the line of a gift card. Null for other lines. */
+    inputs: {
+      /** The amount of the card, in the currency of the shop. */
+      amount: number;
+      /** The email address to which each card is mailed. Null: that of the buyer. */
+      recipient_email: string | null;
+      /** The name of the recipient. Null if it is not given. */
+      recipient_name: string | null;
+      /** The message to the recipient. Null if there is none. */
+      message: string | null;
+      /** When each card is mailed, in ISO 8601 format (UTC). Null: as soon as the order is paid. */
+      deliver_at: string | null;
+    } | null;
     /** True if an offer gives the line for nothing. */
     is_gift: boolean;
     /** What offers take off the line, before changes by extensions. */
@@ -2137,6 +2208,19 @@ export type RemoveCartItemData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
+    /** What the shopper entered for the line of a gift card. Null for other lines. */
+    inputs: {
+      /** The amount of the card, in the currency of the shop. */
+      amount: number;
+      /** The email address to which each card is mailed. Null: that of the buyer. */
+      recipient_email: string | null;
+      /** The name of the recipient. Null if it is not given. */
+      recipient_name: string | null;
+      /** The message to the recipient. Null if there is none. */
+      message: string | null;
+      /** When each card is mailed, in ISO 8601 format (UTC). Null: as soon as the order is paid. */
+      deliver_at: string | null;
+    } | null;
     /** True if an offer gives the line for nothing. */
     is_gift: boolean;
     /** What offers take off the line, before changes by extensions. */
@@ -2344,6 +2428,22 @@ export type QuoteCartBody = {
         sku: string;
         /** The number of units, from 1 to 100000, as a number or a numeric string. */
         qty: number | string;
+        /** What the shopper entered, for a gift card. Lines with different inputs live side by side. */
+        inputs?:
+          | {
+              /** The amount of the card, in the currency of the shop. */
+              amount: number | string;
+              /** The email address to which each card is mailed. Null or absent: that of the buyer. */
+              recipient_email?: string | null | undefined;
+              /** The name of the recipient. */
+              recipient_name?: string | null | undefined;
+              /** A message to the recipient. */
+              message?: string | null | undefined;
+              /** When each card is mailed: a date, which is a day of the shop, or a time, within a year. Null or absent: as soon as the order is paid. */
+              deliver_at?: string | null | undefined;
+            }
+          | null
+          | undefined;
       }[]
     | undefined;
   /** Other goods by price and weight, in addition to the products. */
@@ -2854,6 +2954,19 @@ export type PlacedOrderData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
+    /** What the shopper entered for the line of a gift card. Null for other lines. */
+    inputs: {
+      /** The amount of the card, in the currency of the shop. */
+      amount: number;
+      /** The email address to which each card is mailed. Null: that of the buyer. */
+      recipient_email: string | null;
+      /** The name of the recipient. Null if it is not given. */
+      recipient_name: string | null;
+      /** The message to the recipient. Null if there is none. */
+      message: string | null;
+      /** When each card is mailed, in ISO 8601 format (UTC). Null: as soon as the order is paid. */
+      deliver_at: string | null;
+    } | null;
     /** True if an offer gives the line for nothing. */
     is_gift: boolean;
     /** What offers take off the line, before changes by extensions. */
@@ -8623,6 +8736,19 @@ export type ListOrdersData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
+    /** What the shopper entered for the line of a gift card. Null for other lines. */
+    inputs: {
+      /** The amount of the card, in the currency of the shop. */
+      amount: number;
+      /** The email address to which each card is mailed. Null: that of the buyer. */
+      recipient_email: string | null;
+      /** The name of the recipient. Null if it is not given. */
+      recipient_name: string | null;
+      /** The message to the recipient. Null if there is none. */
+      message: string | null;
+      /** When each card is mailed, in ISO 8601 format (UTC). Null: as soon as the order is paid. */
+      deliver_at: string | null;
+    } | null;
     /** True if an offer gives the line for nothing. */
     is_gift: boolean;
     /** What offers take off the line, before changes by extensions. */
@@ -8964,6 +9090,19 @@ export type GetOrderData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
+    /** What the shopper entered for the line of a gift card. Null for other lines. */
+    inputs: {
+      /** The amount of the card, in the currency of the shop. */
+      amount: number;
+      /** The email address to which each card is mailed. Null: that of the buyer. */
+      recipient_email: string | null;
+      /** The name of the recipient. Null if it is not given. */
+      recipient_name: string | null;
+      /** The message to the recipient. Null if there is none. */
+      message: string | null;
+      /** When each card is mailed, in ISO 8601 format (UTC). Null: as soon as the order is paid. */
+      deliver_at: string | null;
+    } | null;
     /** True if an offer gives the line for nothing. */
     is_gift: boolean;
     /** What offers take off the line, before changes by extensions. */
@@ -10734,6 +10873,19 @@ export type ListProductsData = {
     | 'dated'
     | 'digital'
     | null;
+  /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
+  gift_card: {
+    /** The amounts to choose from, in the shop currency, lowest first. */
+    amounts: number[];
+    /** The least amount that shoppers may enter. Null if they may enter none. */
+    min: number | null;
+    /** The greatest amount that shoppers may enter. Null if they may enter none. */
+    max: number | null;
+    /** The number of months for which a sold card is valid. Null if it never expires. */
+    validity_months: number | null;
+    /** `multi`: no tax at the sale. `single`: the sale is taxed by the tax class of the product. */
+    voucher: 'single' | 'multi';
+  } | null;
   /** The description on its page. Null if there is none. */
   description: string | null;
   /** A short description of the product. Null if there is none. */
@@ -10904,6 +11056,22 @@ export type CreateProductBody = {
     | 'digital'
     | null
     | undefined;
+  /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
+  gift_card?:
+    | {
+        /** The amounts to choose from, in the shop currency: at most 20. */
+        amounts?: readonly (number | string)[] | null | undefined;
+        /** The least amount that shoppers may enter. Only together with `max`. */
+        min?: number | string | null | undefined;
+        /** The greatest amount that shoppers may enter. Only together with `min`. */
+        max?: number | string | null | undefined;
+        /** The number of months for which a sold card is valid. Null if it never expires. */
+        validity_months?: number | string | null | undefined;
+        /** `multi`: no tax at the sale. `single`: the sale is taxed by the tax class of the product. */
+        voucher?: 'single' | 'multi' | undefined;
+      }
+    | null
+    | undefined;
   /** The description on its page. Null if there is none. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
   /** A short description of the product. Null if there is none. */
@@ -10999,6 +11167,22 @@ export type CreateProductBody = {
           | 'digital'
           | null
           | undefined;
+        /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
+        gift_card?:
+          | {
+              /** The amounts to choose from, in the shop currency: at most 20. */
+              amounts?: readonly (number | string)[] | null | undefined;
+              /** The least amount that shoppers may enter. Only together with `max`. */
+              min?: number | string | null | undefined;
+              /** The greatest amount that shoppers may enter. Only together with `min`. */
+              max?: number | string | null | undefined;
+              /** The number of months for which a sold card is valid. Null if it never expires. */
+              validity_months?: number | string | null | undefined;
+              /** `multi`: no tax at the sale. `single`: the sale is taxed by the tax class of the product. */
+              voucher?: 'single' | 'multi' | undefined;
+            }
+          | null
+          | undefined;
         /** The description on its page. Null if there is none. */
         description?: string | readonly Record<string, unknown>[] | null | undefined;
         /** A short description of the product. Null if there is none. */
@@ -11085,6 +11269,19 @@ export type GetProductData = {
     | 'dated'
     | 'digital'
     | null;
+  /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
+  gift_card: {
+    /** The amounts to choose from, in the shop currency, lowest first. */
+    amounts: number[];
+    /** The least amount that shoppers may enter. Null if they may enter none. */
+    min: number | null;
+    /** The greatest amount that shoppers may enter. Null if they may enter none. */
+    max: number | null;
+    /** The number of months for which a sold card is valid. Null if it never expires. */
+    validity_months: number | null;
+    /** `multi`: no tax at the sale. `single`: the sale is taxed by the tax class of the product. */
+    voucher: 'single' | 'multi';
+  } | null;
   /** The description on its page. Null if there is none. */
   description: string | null;
   /** A short description of the product. Null if there is none. */
@@ -11266,6 +11463,22 @@ export type UpdateProductBody = {
     | 'digital'
     | null
     | undefined;
+  /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
+  gift_card?:
+    | {
+        /** The amounts to choose from, in the shop currency: at most 20. */
+        amounts?: readonly (number | string)[] | null | undefined;
+        /** The least amount that shoppers may enter. Only together with `max`. */
+        min?: number | string | null | undefined;
+        /** The greatest amount that shoppers may enter. Only together with `min`. */
+        max?: number | string | null | undefined;
+        /** The number of months for which a sold card is valid. Null if it never expires. */
+        validity_months?: number | string | null | undefined;
+        /** `multi`: no tax at the sale. `single`: the sale is taxed by the tax class of the product. */
+        voucher?: 'single' | 'multi' | undefined;
+      }
+    | null
+    | undefined;
   /** The description on its page. Null if there is none. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
   /** A short description of the product. Null if there is none. */
@@ -11348,6 +11561,19 @@ export type DeleteProductData = {
     | 'dated'
     | 'digital'
     | null;
+  /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
+  gift_card: {
+    /** The amounts to choose from, in the shop currency, lowest first. */
+    amounts: number[];
+    /** The least amount that shoppers may enter. Null if they may enter none. */
+    min: number | null;
+    /** The greatest amount that shoppers may enter. Null if they may enter none. */
+    max: number | null;
+    /** The number of months for which a sold card is valid. Null if it never expires. */
+    validity_months: number | null;
+    /** `multi`: no tax at the sale. `single`: the sale is taxed by the tax class of the product. */
+    voucher: 'single' | 'multi';
+  } | null;
   /** The description on its page. Null if there is none. */
   description: string | null;
   /** A short description of the product. Null if there is none. */
@@ -11521,6 +11747,22 @@ export type ChangeProductsBody = {
           | 'press'
           | 'dated'
           | 'digital'
+          | null
+          | undefined;
+        /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
+        gift_card?:
+          | {
+              /** The amounts to choose from, in the shop currency: at most 20. */
+              amounts?: readonly (number | string)[] | null | undefined;
+              /** The least amount that shoppers may enter. Only together with `max`. */
+              min?: number | string | null | undefined;
+              /** The greatest amount that shoppers may enter. Only together with `min`. */
+              max?: number | string | null | undefined;
+              /** The number of months for which a sold card is valid. Null if it never expires. */
+              validity_months?: number | string | null | undefined;
+              /** `multi`: no tax at the sale. `single`: the sale is taxed by the tax class of the product. */
+              voucher?: 'single' | 'multi' | undefined;
+            }
           | null
           | undefined;
         /** The description on its page. Null if there is none. */
@@ -13144,6 +13386,22 @@ export type PreviewPromotionBody = {
         sku: string;
         /** The number of units, from 1 to 100000, as a number or a numeric string. */
         qty: number | string;
+        /** What the shopper entered, for a gift card. Lines with different inputs live side by side. */
+        inputs?:
+          | {
+              /** The amount of the card, in the currency of the shop. */
+              amount: number | string;
+              /** The email address to which each card is mailed. Null or absent: that of the buyer. */
+              recipient_email?: string | null | undefined;
+              /** The name of the recipient. */
+              recipient_name?: string | null | undefined;
+              /** A message to the recipient. */
+              message?: string | null | undefined;
+              /** When each card is mailed: a date, which is a day of the shop, or a time, within a year. Null or absent: as soon as the order is paid. */
+              deliver_at?: string | null | undefined;
+            }
+          | null
+          | undefined;
       }[]
     | undefined;
   /** The UUID of the customer who buys the products. Null or absent for a guest. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { oneLine } from '../../platform/http/forms/oneLine.ts';
 import { addressFields, withPlaceRules } from '../customers/index.ts';
 import { withOptionalParts } from '../provinces/index.ts';
+import { lineInputsBody } from './giftCards/lineInputs.ts';
 import { MAX_QTY } from './cartCaps.ts';
 import { addFault, breaks } from '../../platform/http/forms/addFault.ts';
 
@@ -43,13 +44,17 @@ export const email = text('Email is invalid')
   .pipe(z.email('Email is invalid'))
   .describe('The email address for messages about the order.');
 
+const inputs = lineInputsBody
+  .nullish()
+  .describe('What the shopper entered, for a gift card. Lines with different inputs live side by side.');
+
 const NO_ITEMS = 'Must provide at least one item';
 
 const currency = z.string('Currency is invalid').describe('The ISO 4217 code of the currency, in any case.');
 
 export const newCartBody = z.object({
   items: z
-    .array(z.object({ sku, qty }), NO_ITEMS)
+    .array(z.object({ sku, qty, inputs }), NO_ITEMS)
     .min(1, NO_ITEMS)
     .max(100, 'Too many items requested')
     .describe('The initial products.'),
@@ -62,7 +67,7 @@ export const newCartBody = z.object({
   customer_email: email.optional().describe('The email address for messages about the order.'),
 });
 
-export const itemBody = z.object({ sku, qty });
+export const itemBody = z.object({ sku, qty, inputs });
 
 /** The parts of an address that shipping methods are listed for. */
 export const destinationBody = z.object({

@@ -17,6 +17,7 @@ import { keptVatCheck } from '../vatChecks/index.ts';
 import { addressColumns } from '../provinces/index.ts';
 import type { Address } from '../provinces/contract.ts';
 import type { LINE_AMOUNTS } from '../pricing/contract.ts';
+import { lineInputs } from './giftCards/lineInputs.ts';
 import { cartTenders } from './tenders/cartTenders.ts';
 
 /**
@@ -197,6 +198,9 @@ export const lineColumns = {
     .nullable()
     .describe('Reserved for options that the shopper selects. Currently null.'),
   no_shipping_required: bool.meta(kind('flag', 'True if the product does not need shipping.')),
+  inputs: lineInputs
+    .nullable()
+    .describe('What the shopper entered for the line of a gift card. Null for other lines.'),
   is_gift: bool.meta(kind('flag', 'True if an offer gives the line for nothing.')),
   discounts: z.array(lineDiscount).describe('What offers take off the line, before changes by extensions.'),
 };

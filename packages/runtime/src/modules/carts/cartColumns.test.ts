@@ -202,6 +202,7 @@ function savedCart(): CartInputs {
         variant_group_id: null,
         variant_options: null,
         product_custom_options: null,
+        inputs: null,
       }),
     ),
     addresses: { shipping: null, billing: null },

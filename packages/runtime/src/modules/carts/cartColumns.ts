@@ -97,6 +97,7 @@ const columnsOf = (line: ComputedLine, currency: string, discounts: readonly Lin
     variant_options: product.variant_options && optionsText(product.variant_options),
     no_shipping_required: product.no_shipping_required,
     tax_percent: percentText(line.taxRate),
+    inputs: line.inputs ?? null,
     is_gift: isGift(line),
     discounts: [...discounts],
     ...amounts(LINE_AMOUNTS, line, currency),
@@ -202,11 +203,12 @@ const isSameCart = (saved: Omit<CartColumns, 'shipping_method_data'>, next: type
     return CART_NUMBERS.has(column) ? Number(before) === Number(value) : isDeepStrictEqual(before, value);
   });
 
-// A plain loop for performance, like the loop over the amounts. What offers take off a line follows from its amounts.
+// A plain loop for performance, like the loop over the amounts. What offers take off a line follows from its amounts, and its
+// origin is a hash of its inputs.
 function isSameLine(saved: CartItemRow | undefined, next: LineColumns): boolean {
   if (!saved) return false;
   for (const column in next) {
-    if (column === 'discounts') continue;
+    if (column === 'discounts' || column === 'inputs') continue;
     const before = saved[column as keyof LineColumns];
     const value = next[column as keyof LineColumns];
     if (before !== (typeof before === 'number' ? Number(value) : value)) return false;

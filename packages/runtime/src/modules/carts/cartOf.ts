@@ -7,7 +7,8 @@ import type { CartChanges } from './cartColumns.ts';
 import { productOf } from './inputs/cartInputs.ts';
 import type { CartInputs } from './inputs/cartInputs.ts';
 import { lineFault } from './draft.ts';
-import { termsOfCart, unitPriceIn, withLimits } from './cartCurrency.ts';
+import { termsOfCart, withLimits } from './cartCurrency.ts';
+import { inputsFault, linePriceIn } from './giftCards/giftCardLine.ts';
 import { productUnits } from './lineKey.ts';
 
 /** Creates the cart for a response from its rows and the current state of its products. */
@@ -45,10 +46,10 @@ function faultOf(item: CartItemRow, inputs: CartInputs): Refusal | null {
   if (item.is_gift) return null;
   const product = withLimits(productOf(inputs.products, item), inputs, inputs.cart);
   const units = productUnits(inputs.items.filter(({ is_gift }) => !is_gift)).get(item.product_id) ?? item.qty;
-  const fault = lineFault(product, units);
+  const fault = lineFault(product, units) ?? inputsFault(product, item);
   if (fault) return fault;
   const terms = termsOfCart(inputs.currencies, inputs.cart);
-  return unitPriceIn(product, inputs, terms, units) === null ? noPrice(terms.code) : null;
+  return linePriceIn(product, item, inputs, terms, units) === null ? noPrice(terms.code) : null;
 }
 
 /** Returns the rate of the currency of a cart, as an exact decimal string. Null if it has none. */

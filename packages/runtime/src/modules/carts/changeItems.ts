@@ -6,18 +6,25 @@ import { withLimits } from './cartCurrency.ts';
 import { changeCart } from './changeCart.ts';
 import type { CartRequest } from './changeCart.ts';
 import { giftQtyFixed } from './errors.ts';
+import { checkCardsApart } from './giftCards/giftCardLine.ts';
 import { declinedWith } from './offers/giftsOf.ts';
-import { addUnits, changeUnits, itemById, productBySku, unitsToAdd } from './draft.ts';
-import type { NewItem, QtyChange } from './draft.ts';
-import type { ProductInputs } from './inputs/cartInputs.ts';
+import { addUnits, changeUnits, itemById, keyOfNew, productBySku, unitsToAdd } from './draft.ts';
+import type { CartDraft, NewItem, QtyChange } from './draft.ts';
+import type { CartInputs, ProductInputs } from './inputs/cartInputs.ts';
 import { lineKey } from './lineKey.ts';
 
-/** Adds units of a product. If the cart has a plain line of the product, the quantity of that line increases. */
+/** Returns the draft with more units. Throws `GIFT_CARD_NOT_ALLOWED` (400) if gift cards would then pay for gift cards. */
+function withUnits(draft: CartDraft, inputs: CartInputs, item: NewItem): CartDraft {
+  const lines = addUnits(draft, inputs, [item]);
+  checkCardsApart(lines, draft.tenders);
+  return { ...draft, lines };
+}
+
+/** Adds units of a product. If the cart has a line of the product with the same inputs, the quantity of that line increases. */
 export async function addItem(app: AppContext, db: Db, request: CartRequest, item: NewItem): Promise<Cart> {
-  const change = await changeCart(app, db, { ...request, skus: [item.sku] }, (draft, inputs) => ({
-    ...draft,
-    lines: addUnits(draft, inputs, [item]),
-  }));
+  const change = await changeCart(app, db, { ...request, skus: [item.sku] }, (draft, inputs) =>
+    withUnits(draft, inputs, item),
+  );
   return change.cart;
 }
 
@@ -25,12 +32,10 @@ export async function addItem(app: AppContext, db: Db, request: CartRequest, ite
 export async function keepItem(app: AppContext, db: Db, request: CartRequest, item: NewItem): Promise<Cart> {
   const change = await changeCart(app, db, { ...request, skus: [item.sku] }, (draft, inputs) => {
     const product = productBySku(inputs.products)(item.sku);
-    const line =
-      product &&
-      draft.lines.find((candidate) => lineKey(candidate) === lineKey({ product_id: product.product_id }));
+    const line = product && draft.lines.find((candidate) => lineKey(candidate) === keyOfNew(item, product));
     const wanted = item.qty ?? (product ? unitsToAdd(item, withLimits(product, inputs, draft)) : 1);
     const qty = wanted - (line?.qty ?? 0);
-    return qty > 0 ? { ...draft, lines: addUnits(draft, inputs, [{ ...item, qty }]) } : draft;
+    return qty > 0 ? withUnits(draft, inputs, { ...item, qty }) : draft;
   });
   return change.cart;
 }

@@ -4,9 +4,12 @@ import { findByText } from '../../platform/text/keyText.ts';
 import type { Refusal } from '../../platform/errors.ts';
 import type { AddressType, CartAddress, CartError, CartItemRow, CartRow, ShippingSelection } from './cart.ts';
 import type { CartCaps } from './cartCaps.ts';
+import { checkInputs, linePriceIn } from './giftCards/giftCardLine.ts';
+import { originOf } from './giftCards/lineInputs.ts';
+import type { LineInputs } from './giftCards/lineInputs.ts';
 import { lineKey, productUnits } from './lineKey.ts';
 import type { LineIdentity } from './lineKey.ts';
-import { termsOfCart, unitPriceIn, withLimits } from './cartCurrency.ts';
+import { termsOfCart, withLimits } from './cartCurrency.ts';
 import { productOf } from './inputs/cartInputs.ts';
 import type { CartInputs, PricingInputs, ProductInputs, Products } from './inputs/cartInputs.ts';
 import {
@@ -25,6 +28,8 @@ export type ShippingChoice = Pick<ShippingSelection, 'provider_code' | 'method_c
 
 export interface DraftLine extends LineIdentity {
   readonly qty: number;
+  /** The inputs of the shopper, which the origin of the line is a hash of. */
+  readonly inputs?: LineInputs | undefined;
 }
 
 /** A cart before its totals are computed: the choices made by or for the shopper. */
@@ -90,8 +95,12 @@ function codesOf({ coupon, coupons }: Pick<CartRow, 'coupon' | 'coupons'>): read
   return coupon === null ? [] : [coupon];
 }
 
-const draftLine = ({ product_id, qty, line_origin }: CartItemRow): DraftLine =>
-  line_origin === null ? { product_id, qty } : { product_id, qty, line_origin };
+const draftLine = ({ product_id, qty, line_origin, inputs }: CartItemRow): DraftLine => ({
+  product_id,
+  qty,
+  ...(line_origin !== null && { line_origin }),
+  ...(inputs !== null && { inputs }),
+});
 
 /** Creates a product lookup by SKU, using the SKU comparison rules. An exact match takes precedence, then the oldest product. */
 export const productBySku = (products: Products) =>
@@ -110,7 +119,13 @@ export interface NewItem {
   readonly qty?: number | undefined;
   /** The path of the quantity in the request body. Default: `qty`. */
   readonly at?: string | undefined;
+  /** The inputs of the shopper, for a product that takes some. */
+  readonly inputs?: LineInputs | null | undefined;
 }
+
+/** Returns the key of the line that units of a product are added to. */
+export const keyOfNew = ({ inputs }: Pick<NewItem, 'inputs'>, { product_id }: LineIdentity): string =>
+  lineKey({ product_id, line_origin: inputs ? originOf(inputs) : null });
 
 /** Returns the number of units to add to a line that has `already` units. */
 export const unitsToAdd = ({ qty }: NewItem, product: ProductInputs, already = 0): number =>
@@ -119,7 +134,8 @@ export const unitsToAdd = ({ qty }: NewItem, product: ProductInputs, already = 0
 /**
  * Adds units of products. If a product already has a plain line, the units are added to that line. Rejects unknown and disabled products,
  * lines and units above the limits, quantities above the stock, products without a price in the currency of the cart, and sums that the
- * rule of a product does not allow. The units of all lines of a product count.
+ * rule of a product does not allow. The units of all lines of a product count. Lines with different inputs live side by side; inputs that
+ * do not fit the product are rejected.
  */
 export function addUnits(
   { lines, currency }: Pick<CartDraft, 'lines' | 'currency'>,
@@ -137,7 +153,10 @@ export function addUnits(
     const product = bySku(item.sku);
     if (!product?.status) throw productNotFound();
     const { product_id } = product;
-    const line = next.get(lineKey({ product_id }));
+    const path = `${(item.at ?? 'qty').slice(0, -'qty'.length)}inputs`;
+    checkInputs(product, item, { currency: currencies.base.code, now: inputs.pricing.now, path });
+    const key = keyOfNew(item, product);
+    const line = next.get(key);
     if (!line && next.size >= cartMaxLines) throw tooManyLines(cartMaxLines);
     const already = units.get(product_id) ?? 0;
     const more = unitsToAdd(item, withLimits(product, inputs, { currency }), already);
@@ -145,8 +164,9 @@ export function addUnits(
     if (sum > cartMaxUnitsPerLine) throw tooManyUnits(cartMaxUnitsPerLine);
     const fault = stockFault(product, sum);
     if (fault) throw fault;
-    if (unitPriceIn(product, inputs, terms, sum) === null) throw noPrice(currency);
-    next.set(lineKey({ product_id }), { ...line, product_id, qty: (line?.qty ?? 0) + more });
+    if (linePriceIn(product, item, inputs, terms, sum) === null) throw noPrice(currency);
+    const entered = item.inputs ? { line_origin: originOf(item.inputs), inputs: item.inputs } : {};
+    next.set(key, { ...line, ...entered, product_id, qty: (line?.qty ?? 0) + more });
     units.set(product_id, sum);
     added.set(product, item.at);
   }

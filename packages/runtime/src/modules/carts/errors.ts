@@ -76,6 +76,18 @@ export const missingShippingCodes = () =>
   refuse(400, 'MISSING_SHIPPING_CODES', 'Missing provider_code or method_code');
 export const giftCardNotOnCart = () =>
   refuse(404, 'GIFT_CARD_NOT_ON_CART', 'This gift card is not on the cart');
+/** Rejects an amount for which a gift card is not sold. `offered` lists those for which it is. */
+export const giftCardAmount = (offered: string, at = 'inputs.amount') =>
+  refuse(400, 'GIFT_CARD_AMOUNT', 'This gift card is sold for these amounts: {offered}', {
+    values: { offered },
+    at,
+  });
+/** Rejects a gift card that is to pay for gift cards. */
+export const giftCardNotAllowed = () =>
+  refuse(400, 'GIFT_CARD_NOT_ALLOWED', 'A gift card cannot be paid with a gift card');
+/** Rejects inputs of a product that takes none. */
+export const inputsNotTaken = (path: string) =>
+  validationFailed([{ path, rule: 'invalid', message: 'This product takes no inputs' }]);
 export const tooManyGiftCards = (max: number) =>
   refuse(400, 'TOO_MANY_GIFT_CARDS', 'A cart can be paid with at most {max} gift cards', { values: { max } });
 /** Rejects one code too many, where a cart may have several. */

@@ -2,6 +2,8 @@ import { personalAddress } from '../../platform/contracts/personalData.ts';
 import type { PersonalTable } from '../../platform/contracts/personalData.ts';
 import { sql } from '../../platform/db/db.ts';
 
+import { NO_RECIPIENT } from './giftCards/noRecipient.ts';
+
 /** Declares what the tables of the module know about shoppers. */
 export const cartsPersonalData: readonly PersonalTable[] = [
   {
@@ -47,6 +49,7 @@ export const cartsPersonalData: readonly PersonalTable[] = [
       thumbnail: 'kept',
       variant_options: 'kept',
       product_custom_options: 'values',
+      inputs: sql.fragment`inputs || ${NO_RECIPIENT}`,
     },
   },
 ];

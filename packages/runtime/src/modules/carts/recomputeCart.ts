@@ -25,9 +25,11 @@ import type { TaxAddress } from '../tax/index.ts';
 import { taxFreeOf } from './taxFree.ts';
 import type { TaxFree } from './taxFree.ts';
 import type { CartError } from './cart.ts';
-import { termsOfCart, unitPriceIn } from './cartCurrency.ts';
+import { termsOfCart } from './cartCurrency.ts';
 import { cartColumns, weightText, WEIGHT_DIGITS } from './cartColumns.ts';
 import type { ComputedCart } from './cartColumns.ts';
+import { isCardLine, linePriceIn } from './giftCards/giftCardLine.ts';
+import type { LineInputs } from './giftCards/lineInputs.ts';
 import { productUnits } from './lineKey.ts';
 import { productOf } from './inputs/cartInputs.ts';
 import type { PricingInputs, ProductInputs } from './inputs/cartInputs.ts';
@@ -62,6 +64,7 @@ export async function recomputeCart(
 interface ProductLine extends CartLine {
   readonly product: ProductInputs;
   readonly line_origin?: string | null | undefined;
+  readonly inputs?: LineInputs | undefined;
 }
 
 /** A computed cart line: its product and everything added by the pricing steps. */
@@ -102,8 +105,9 @@ export async function computeCart(
   const lines = await priceLines(app, pass.buyer, productLines(pass, draft.lines, base), trace);
   const tax = taxMode(inputs.settings);
   const bought = totalItems({ currency: draft.currency, tax, lines });
-  const checked = checkCoupons(draft, inputs, bought, now);
-  const offered = { draft, inputs: withEntered(inputs, draft), coupons: checked.coupons, now };
+  const offerable = withoutCards(bought);
+  const checked = checkCoupons(draft, inputs, offerable, now);
+  const offered = { draft, inputs: withEntered(inputs, draft), coupons: checked.coupons, now, offerable };
   const early = evaluateOffers(bought, { ...offered, shippingCost: null });
   const gifts = giftsOf(early.promotions?.gifts ?? [], draft, inputs.products);
   const given = await giftLines(pass, gifts.lines, base);
@@ -120,8 +124,7 @@ export async function computeCart(
     trace,
   );
   const shipping = await shippingOf(pass, quote, items);
-  const { shipping: address } = draft.addresses;
-  const shippingTax = shippingTaxOf(inputs.settings, inputs.taxRates, { shipping: address, base });
+  const shippingTax = shippingTaxOf(inputs.settings, inputs.taxRates, { ...draft.addresses, base });
   const fee = baseFee(pass, items, shipping);
   const freedShipping = checked.coupons.some(({ benefit }) => benefit.freeShipping) ? (fee ?? 0) : 0;
   const evaluated =
@@ -143,6 +146,13 @@ export async function computeCart(
   const taxFree = taxFreeOf(draft, inputs, all, now);
   const totals = taxFree ? withoutTax(taxed) : taxed;
   return { base, coupon, offers, evaluated, shipping, shippingTax, taxFree, taxed, totals };
+}
+
+/** Returns the items that offers see: those that are no gift cards. */
+function withoutCards<T extends ProductLine & PricedLine>(items: ItemTotals<T>): ItemTotals<T> {
+  const { currency, tax, lines } = items;
+  const others = lines.filter((line) => !isCardLine(line));
+  return others.length === lines.length ? items : totalItems({ currency, tax, lines: others });
 }
 
 /** The parts of the app that a cart computation uses. It has no database access, and calls providers only through `Quote`. */
@@ -179,13 +189,15 @@ function productLines(
     return {
       product,
       line_origin: line.line_origin,
+      inputs: line.inputs,
       product_id: product.product_id,
       sku: product.sku,
       qty: line.qty,
       weight: scaled(product.weight, WEIGHT_DIGITS),
       // A line without a price counts nothing. It has an error, so that the cart is not ordered.
-      catalogue_price: unitPriceIn(product, inputs, terms, units.get(line.product_id) ?? line.qty) ?? 0,
-      matched: rateOf(product.tax_class),
+      catalogue_price: linePriceIn(product, line, inputs, terms, units.get(line.product_id) ?? line.qty) ?? 0,
+      // A voucher for goods of any tax rate is taxed when it is used, not when it is sold.
+      matched: rateOf(product.gift_card?.voucher === 'multi' ? null : product.tax_class),
     };
   });
 }

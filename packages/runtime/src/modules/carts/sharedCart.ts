@@ -18,16 +18,17 @@ export interface SharedLine {
 
 /**
  * Returns the URL that shows a cart's items to others and offers to put them into their own cart. The URL has the SKUs and quantities,
- * signed by the shop, and neither prices nor personal data, so nothing is stored. Returns null for an empty cart and for one that is too
+ * signed by the shop, and neither prices nor personal data, so nothing is stored. Gift cards, which are chosen for somebody, are left out. Returns null for an empty cart and for one that is too
  * large for a link. `isOwn` says that the link goes to the shopper who chose the items, such as in an email.
  */
 export function sharedCartUrl(
   app: AppContext,
-  items: readonly Pick<CartItem, 'product_sku' | 'qty'>[],
+  items: readonly (Pick<CartItem, 'product_sku' | 'qty'> & Partial<Pick<CartItem, 'inputs'>>)[],
   isOwn = false,
 ): string | null {
-  if (items.length === 0) return null;
-  const lines = JSON.stringify(items.map(({ product_sku, qty }) => [product_sku, qty]));
+  const shared = items.filter(({ inputs }) => inputs == null);
+  if (shared.length === 0) return null;
+  const lines = JSON.stringify(shared.map(({ product_sku, qty }) => [product_sku, qty]));
   const token = `${Buffer.from(lines).toString('base64url')}.${signToken(app.config, PURPOSE, lines)}`;
   return token.length > MAX_TOKEN ? null : app.url(`/cart/shared/${token}`, isOwn ? { own: '1' } : undefined);
 }

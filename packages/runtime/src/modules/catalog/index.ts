@@ -21,6 +21,8 @@ export {
   quantityWithinColumn,
 } from './products/quantityRule.ts';
 export type { QuantityFault, QuantityLimits } from './products/quantityRule.ts';
+export { giftCardTerms, isOffered } from './products/giftCardTerms.ts';
+export type { GiftCardTerms } from './products/giftCardTerms.ts';
 export { translatedName, variantChoices } from './variants/variant.repo.ts';
 export { variantChoice } from './variants/variant.ts';
 export type { VariantChoice } from './variants/variant.ts';

@@ -22,6 +22,7 @@ export const catalogPersonalData: readonly PersonalTable[] = [
   notPersonal(
     'product',
     'withdrawal_excluded',
+    'gift_card',
     'sku',
     'name',
     'url_key',

@@ -52,6 +52,7 @@ const item: OrderItemRow = {
   variant_options: null,
   product_custom_options: null,
   no_shipping_required: false,
+  inputs: null,
   is_gift: false,
   discounts: [],
 };

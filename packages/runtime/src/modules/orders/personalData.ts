@@ -1,3 +1,4 @@
+import { NO_RECIPIENT } from '../carts/index.ts';
 import { notPersonal, personalAddress } from '../../platform/contracts/personalData.ts';
 import type { PersonalTable } from '../../platform/contracts/personalData.ts';
 import { sql } from '../../platform/db/db.ts';
@@ -75,6 +76,8 @@ export const ordersPersonalData: readonly PersonalTable[] = [
       variant_options: 'kept',
       withdrawal_excluded: 'kept',
       product_custom_options: 'values',
+      inputs: sql.fragment`inputs || ${NO_RECIPIENT}`,
+      gift_card: 'kept',
       requested_data: 'null',
     },
   },

@@ -3,7 +3,7 @@ export type { CouponInputs } from './couponInputs.ts';
 export { countCouponUse, countOfferUses, returnCouponUse, returnOfferUses } from './couponUse.ts';
 export type { OfferUse } from './couponUse.ts';
 export {
-  candidatesColumn,
+  candidatesColumns,
   cartPromotion,
   promotionObject,
   promotionTraits,
@@ -38,6 +38,8 @@ export type { Promotion, PromotionCode } from './promotion.ts';
 export { evaluatePromotions } from './evaluate/evaluatePromotions.ts';
 export { nextOffers } from './evaluate/nextOffers.ts';
 export type { NextOffer } from './evaluate/nextOffers.ts';
+export { ANY_NEEDS, promotionNeeds } from './evaluate/promotionNeeds.ts';
+export type { PromotionNeeds } from './evaluate/promotionNeeds.ts';
 export { promotionKinds } from './evaluate/promotionKinds.ts';
 export type { PromotionKinds } from './evaluate/promotionKinds.ts';
 export { reasonText } from './evaluate/reasonText.ts';

@@ -87,7 +87,7 @@ export const findOpenCart = (db: Db, cartUuid: string) =>
   db.maybeOne(sql.type(recoverable)`
     select uuid, (
       select coalesce(json_agg(json_build_object('product_sku', product_sku, 'qty', qty) order by cart_item_id), '[]')
-      from cart_item i where i.cart_id = cart.cart_id
+      from cart_item i where i.cart_id = cart.cart_id and i.inputs is null
     ) as items
     from cart where uuid = ${cartUuid} and status`);
 

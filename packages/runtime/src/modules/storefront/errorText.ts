@@ -47,6 +47,8 @@ export const BY_CODE: Readonly<Record<string, ErrorKey>> = {
   COUPON_CUSTOMER_LIMIT: 'storefront.error.couponLimit',
   COUPON_LOGIN_REQUIRED: 'storefront.error.couponLogin',
   GIFT_CARD_NOT_ON_CART: 'storefront.error.giftCardGone',
+  GIFT_CARD_AMOUNT: 'storefront.error.giftCardAmount',
+  GIFT_CARD_NOT_ALLOWED: 'storefront.error.giftCardByCard',
   TOO_MANY_GIFT_CARDS: 'storefront.error.giftCardsFull',
   COUPON_NOT_ON_CART: 'storefront.error.couponNotOnCart',
   COUPON_LIMIT: 'storefront.error.codeLimit',

@@ -48,7 +48,8 @@ function priceSteps(explained: ExplainedLine): readonly CartStep[] {
 }
 
 /** Describes where the catalog price comes from: the product, or its conversion to the currency of the cart. */
-function catalogueText({ account, line: { product, qty } }: ExplainedLine): string {
+function catalogueText({ account, line: { product, qty, inputs } }: ExplainedLine): string {
+  if (inputs) return `the amount that was chosen, ${inputs.amount} ${account.inputs.currencies.base.code}`;
   const units = productUnits(account.draft.lines).get(product.product_id) ?? qty;
   const { currencies } = account.inputs;
   const terms = termsOfCart(currencies, account.draft);
@@ -82,6 +83,7 @@ function rateSteps(explained: ExplainedLine): readonly CartStep[] {
 function matchText({ account, line: { product, matched } }: ExplainedLine): string {
   const { applied } = matched;
   const { base } = account.computation;
+  if (product.gift_card?.voucher === 'multi') return 'a gift card that is taxed when it is used';
   if (product.tax_class === null) return 'the product has no tax class';
   if (base === null)
     return `no address to tax at is known yet (baseCalculationAddress: ${account.inputs.settings.baseCalculationAddress})`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bool, decimal, int, text } from '../../../platform/db/columns.ts';
-import { priceSources, variantChoice } from '../../catalog/index.ts';
+import { giftCardTerms, priceSources, variantChoice } from '../../catalog/index.ts';
 import type { PriceListRule } from '../../catalog/index.ts';
 import type { ShopCurrencies } from '../../currencies/index.ts';
 import { promotionTraits } from '../../promotions/index.ts';
@@ -39,6 +39,8 @@ export const productInputs = z.object({
   /** The id of the tax class. */
   tax_class: int.nullable(),
   variant_group_id: int.nullable(),
+  /** The terms of a gift card. Null or absent if it is none. */
+  gift_card: giftCardTerms.nullish(),
   /** The options that distinguish the product from other products in its variant group. */
   variant_options: z.array(variantChoice).nullable(),
   /** The product's own prices in other currencies, and its prices in lists. */

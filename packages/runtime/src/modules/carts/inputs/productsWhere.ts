@@ -21,7 +21,7 @@ const productIn = (locale: SqlFragment): SqlFragment => sql.fragment`
     'thumbnail', (
       select image.url from product_image image where image.product_id = p.product_id order by position limit 1
     ),
-    'url_key', p.url_key, 'tax_class', p.tax_class,
+    'url_key', p.url_key, 'tax_class', p.tax_class, 'gift_card', p.gift_card,
     'variant_group_id', p.variant_group_id,
     'variant_options', ${variantChoices(sql.fragment`p.variant_options`, locale)},
     'own', ${ownPricesColumn}, 'rows', ${listRowsColumn}, 'scoped', ${scopesColumn}, 'traits', ${traitsObject}

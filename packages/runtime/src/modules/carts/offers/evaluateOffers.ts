@@ -1,10 +1,12 @@
 import type { Minor } from '../../../platform/money.ts';
 import type { ItemTotals, PricedLine } from '../../pricing/index.ts';
-import { evaluatePromotions, nextOffers } from '../../promotions/index.ts';
+import { evaluatePromotions, nextOffers, promotionNeeds } from '../../promotions/index.ts';
 import type { NextOffer, PromotionLine, PromotionOutcome } from '../../promotions/index.ts';
 import { termsOfCart } from '../cartCurrency.ts';
 import type { CartDraft } from '../draft.ts';
 import type { PricingInputs, ProductInputs } from '../inputs/cartInputs.ts';
+import type { LineInputs } from '../giftCards/lineInputs.ts';
+import { isCardLine } from '../giftCards/giftCardLine.ts';
 import { lineKey } from '../lineKey.ts';
 import { couponShares, isSameCode } from './couponsOf.ts';
 import type { AppliedCoupon } from './couponsOf.ts';
@@ -16,6 +18,7 @@ export interface OfferedLine extends PricedLine {
   readonly product_id: number;
   readonly sku: string;
   readonly line_origin?: string | null | undefined;
+  readonly inputs?: LineInputs | undefined;
 }
 
 /** The result of the offers of a cart. */
@@ -37,6 +40,8 @@ export interface OfferedCart {
   /** `offers` are those of the codes that are on the cart; see `withEntered`. */
   readonly inputs: Pick<PricingInputs, 'offers' | 'currencies'>;
   readonly coupons: readonly AppliedCoupon[];
+  /** The items without gift cards, which no offer applies to and no minimum counts. */
+  readonly offerable: Pick<ItemTotals<OfferedLine>, 'sub_total'>;
   /** The shipping fee before promotions. Null if it is not known yet. */
   readonly shippingCost: Minor | null;
   readonly now: Date;
@@ -45,13 +50,13 @@ export interface OfferedCart {
 /** Evaluates the promotions and coupons of a cart without its gifts. Pure. */
 export function evaluateOffers(
   items: ItemTotals<OfferedLine>,
-  { draft, inputs, coupons, shippingCost, now }: OfferedCart,
+  { draft, inputs, coupons, offerable, shippingCost, now }: OfferedCart,
 ): EvaluatedOffers {
   const { lines } = items;
   const bases = lines.map(({ base }) => base);
   const { offers } = inputs;
-  if (!offers || offers.promotions.length === 0) {
-    const shares = couponShares(coupons, lines, bases);
+  if (!offers || offers.promotions.length + offers.entered.length === 0) {
+    const shares = sharesOf(coupons, lines, bases);
     return {
       promotions: null,
       shares,
@@ -64,7 +69,7 @@ export function evaluateOffers(
   const [first] = coupons;
   const cart = {
     terms: termsOfCart(inputs.currencies, draft),
-    sub_total: items.sub_total,
+    sub_total: offerable.sub_total,
     lines: lines.map(promotionLine),
     shippingCost,
     country: draft.addresses.shipping?.country ?? null,
@@ -75,7 +80,7 @@ export function evaluateOffers(
       ? {
           code: first.code,
           discounts(left: readonly Minor[]) {
-            shares = couponShares(coupons, lines, left);
+            shares = sharesOf(coupons, lines, left);
             return addUp(left.length, shares);
           },
         }
@@ -95,19 +100,33 @@ export function evaluateOffers(
   };
 }
 
+/** Returns what each coupon takes off each line. Coupons see the lines that are no gift cards, and take nothing off those. */
+function sharesOf(
+  coupons: readonly AppliedCoupon[],
+  lines: readonly (OfferedLine & PricedLine)[],
+  left: readonly Minor[],
+): readonly (readonly Minor[])[] {
+  const open = lines.flatMap((line, index) => (isCardLine(line) ? [] : [index]));
+  if (open.length === lines.length) return couponShares(coupons, lines, left);
+  const of = <T>(all: readonly T[]) => all.filter((_, index) => open.includes(index));
+  return couponShares(coupons, of(lines), of(left)).map((shares) =>
+    lines.map((_, index) => shares[open.indexOf(index)] ?? 0),
+  );
+}
+
 /** Leaves out codes that were loaded and are not on the cart, such as one that is removed, and the promotions that need them. Pure. */
 export function withEntered<I extends Pick<PricingInputs, 'offers'>>(
   inputs: I,
-  { codes: entered }: Pick<CartDraft, 'codes'>,
+  { codes: typed }: Pick<CartDraft, 'codes'>,
 ): I {
   const { offers } = inputs;
-  if (!offers) return inputs;
-  const codes = offers.codes.filter(({ code }) => entered.some((known) => isSameCode(known, code)));
+  if (!offers || offers.entered.length === 0) return inputs;
+  const codes = offers.codes.filter(({ code }) => typed.some((known) => isSameCode(known, code)));
   const coded = new Set(codes.map(({ promotion_id }) => promotion_id));
-  const promotions = offers.promotions.filter(
+  const kept = offers.entered.filter(
     ({ code_required, promotion_id }) => !code_required || coded.has(promotion_id),
   );
-  return { ...inputs, offers: { ...offers, codes, promotions } };
+  return { ...inputs, offers: { ...offers, codes, entered: kept } };
 }
 
 const addUp = (count: number, shares: readonly (readonly Minor[])[]): readonly Minor[] =>
@@ -124,9 +143,11 @@ const promotionLine = (line: OfferedLine, position: number): PromotionLine => ({
   categories: line.product.traits?.categories ?? [],
   collections: line.product.traits?.collections ?? [],
   attributes: line.product.traits?.attributes ?? [],
-  eligible: true,
+  eligible: !isCardLine(line),
 });
 
 /** Reports whether the evaluation depends on the shipping fee. */
 export const dependsOnShipping = (offers: OfferInputs | undefined): boolean =>
-  offers?.promotions.some((promotion) => promotion.class === 'shipping') ?? false;
+  offers !== undefined &&
+  (promotionNeeds(offers.promotions).shipping ||
+    offers.entered.some((promotion) => promotion.class === 'shipping'));

@@ -20,7 +20,7 @@ export function declinedWith(
   gift: Pick<DraftLine, 'line_origin'>,
   offers: OfferInputs | undefined,
 ): readonly string[] {
-  const promotion = offers?.promotions.find(
+  const promotion = [...(offers?.entered ?? []), ...(offers?.promotions ?? [])].find(
     ({ promotion_id }) => gift.line_origin === `${GIFT}${promotion_id}`,
   );
   return promotion ? [...declined, promotion.uuid] : declined;
@@ -82,10 +82,11 @@ export function giftsOf(
 }
 
 function unitsLeft(
-  { status, manage_stock, stock_availability, stock }: ProductInputs,
+  { status, manage_stock, stock_availability, stock, gift_card }: ProductInputs,
   taken: number,
 ): number {
-  if (!status) return 0;
+  // A gift card has no amount that an offer could give.
+  if (!status || gift_card) return 0;
   if (!manage_stock) return Number.POSITIVE_INFINITY;
   return stock_availability ? Math.max(0, stock - taken) : 0;
 }

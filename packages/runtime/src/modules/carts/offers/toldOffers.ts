@@ -109,7 +109,7 @@ const BY_CUSTOMER = 'promotions.reason.usedByCustomer';
 /** Lists why the promotion of a code does not apply. Empty if it does, and for coupons. */
 function reasonsOf({ offers, evaluated }: Telling, code: string): readonly PromotionReason[] {
   const offered = offers?.codes.find((candidate) => isSameCode(candidate.code, code));
-  const explained = evaluated.promotions?.explained.find(
+  const explained = evaluated.promotions?.explainedEntered.find(
     ({ promotion }) => promotion.promotion_id === offered?.promotion_id,
   );
   return explained?.reasons ?? [];

@@ -5,9 +5,11 @@ import { EMPTY_ADDRESS, tryProvince } from '../../provinces/index.ts';
 import type { Destination } from '../../shipping/index.ts';
 import { loadNewCartInputs } from '../inputs/loadNewCartInputs.ts';
 import type { ProductInputs } from '../inputs/cartInputs.ts';
-import { productBySku } from '../draft.ts';
+import { keyOfNew, productBySku } from '../draft.ts';
 import type { CartDraft, DraftLine } from '../draft.ts';
 import { productNotFound } from '../errors.ts';
+import { originOf } from '../giftCards/lineInputs.ts';
+import { lineKey } from '../lineKey.ts';
 import type { Quote } from '../shippingQuotes.ts';
 import type { QuoteBody } from './quoteBody.ts';
 
@@ -51,23 +53,26 @@ export async function newPurchase(
   );
   const products = new Map(loaded.products);
   const bySku = productBySku(products);
-  const units = new Map<number, number>();
-  for (const { sku, qty } of items) {
-    const product = bySku(sku);
+  const lines = new Map<string, DraftLine>();
+  for (const item of items) {
+    const product = bySku(item.sku);
     if (!product) throw productNotFound();
-    units.set(product.product_id, (units.get(product.product_id) ?? 0) + qty);
+    const { inputs } = item;
+    const key = keyOfNew(item, product);
+    const entered = inputs ? { line_origin: originOf(inputs), inputs } : {};
+    const qty = (lines.get(key)?.qty ?? 0) + item.qty;
+    lines.set(key, { ...entered, product_id: product.product_id, qty });
   }
   if (goods) {
     products.set(GOODS, productOfGoods(goods));
-    units.set(GOODS, 1);
+    lines.set(lineKey({ product_id: GOODS }), { product_id: GOODS, qty: 1 });
   }
   const { customer_id: customer, customer_group_id: group } = buyer;
   const isOfGroup = customer === null && group !== null;
   const pricing = isOfGroup ? { ...loaded.pricing, groups: [group] } : loaded.pricing;
-  const lines = [...units].map(([product_id, qty]) => ({ product_id, qty }));
   return {
     destination,
-    draft: draftOf(app, destination, lines, buyer),
+    draft: draftOf(app, destination, [...lines.values()], buyer),
     inputs: { ...loaded, products, pricing },
   };
 }

@@ -8,7 +8,7 @@ import type { Cart } from '../cart.ts';
 import { changeCart } from '../changeCart.ts';
 import type { CartRequest } from '../changeCart.ts';
 import type { CartDraft } from '../draft.ts';
-import { giftCardNotOnCart, tooManyGiftCards } from '../errors.ts';
+import { giftCardNotAllowed, giftCardNotOnCart, tooManyGiftCards } from '../errors.ts';
 import type { CartInputs } from '../inputs/cartInputs.ts';
 import { readCart } from '../readCart.ts';
 import type { CartTenders } from './cartTenders.ts';
@@ -29,7 +29,8 @@ const replaced = (draft: CartDraft, tenders: CartTenders): CartDraft => ({
 
 /**
  * Pays a cart with a gift card. A card that is already on it stays where it is. Throws `GIFT_CARD_INVALID` (400) for a code that is unknown,
- * void or expired, and for a card that is empty or in another currency than the cart.
+ * void or expired, and for a card that is empty or in another currency than the cart; `GIFT_CARD_NOT_ALLOWED` (400) for a cart that buys gift
+ * cards.
  */
 export async function addGiftCard(
   app: AppContext,
@@ -49,6 +50,7 @@ export async function addGiftCard(
     if (!card?.is_active || card.currency !== draft.currency || Number(card.balance) <= 0)
       throw giftCardInvalid();
     const tenders = draft.tenders ?? NONE;
+    if (draft.lines.some(({ inputs }) => inputs !== undefined)) throw giftCardNotAllowed();
     if (tenders.cards.some((known) => known.id === id)) return draft;
     if (tenders.cards.length >= MAX_CARDS) throw tooManyGiftCards(MAX_CARDS);
     const added = { id, uuid: card.uuid, last4: card.last4 ?? '', amount: '0' };

@@ -3,6 +3,8 @@ import type { CartColumns, CartError } from '../cart.ts';
 import { cartErrorOf } from '../cart.ts';
 import type { ComputedCart } from '../cartColumns.ts';
 import type { PricingInputs } from '../inputs/cartInputs.ts';
+import type { Refusal } from '../../../platform/errors.ts';
+import { giftCardNotAllowed } from '../errors.ts';
 import { coverCart } from './cartTenders.ts';
 
 /** The `field` of errors about gift cards. */
@@ -15,13 +17,18 @@ export function withTenders(
 ): ComputedCart {
   const { columns } = computed;
   if (columns.tenders === null) return computed;
-  const { tenders, isCardLost } = coverCart(columns, columns.tenders, inputs.storedValues ?? []);
-  return { ...computed, columns: { ...columns, tenders, errors: errorsAfter(columns, isCardLost) } };
+  // Only a cart that took over the lines of another has both.
+  const isApart =
+    columns.tenders.cards.length > 0 && computed.lines.some(({ inputs: entered }) => entered !== null);
+  const given = isApart ? { ...columns.tenders, cards: [] } : columns.tenders;
+  const { tenders, isCardLost } = coverCart(columns, given, inputs.storedValues ?? []);
+  const fault = isApart ? giftCardNotAllowed() : isCardLost ? giftCardInvalid() : null;
+  return { ...computed, columns: { ...columns, tenders, errors: errorsAfter(columns, fault) } };
 }
 
 /** Adds the error about a card that was taken off. It stays until the shopper changes the gift cards. */
-const errorsAfter = ({ errors }: CartColumns, isCardLost: boolean): CartError[] =>
-  isCardLost ? [...withoutCardErrors(errors), cartErrorOf(giftCardInvalid(), GIFT_CARDS_FIELD)] : errors;
+const errorsAfter = ({ errors }: CartColumns, fault: Refusal | null): CartError[] =>
+  fault ? [...withoutCardErrors(errors), cartErrorOf(fault, GIFT_CARDS_FIELD)] : errors;
 
 /** Returns the errors that are not about gift cards. */
 export const withoutCardErrors = (errors: readonly CartError[]): CartError[] =>

@@ -36,6 +36,7 @@ export const UNPRICED_COLUMNS = [
   'sku_alike',
   'return_days',
   'withdrawal_excluded',
+  'gift_card',
 ] as const;
 
 /** The columns of `product` that a price list may have in place of the product. */

@@ -1,11 +1,17 @@
+import { giftCardAmounts } from './giftCardTerms.ts';
 import { validationFailed } from '../../../platform/errors.ts';
 import type { ProductRow } from './product.ts';
 import type { ProductBody } from './productBody.ts';
 
 /** Returns the monetary amounts in a request body, by path. */
-export const amountsOf = ({ price, compare_at_price }: Pick<ProductBody, 'price' | 'compare_at_price'>) => ({
+export const amountsOf = ({
   price,
   compare_at_price,
+  gift_card,
+}: Pick<ProductBody, 'price' | 'compare_at_price' | 'gift_card'>) => ({
+  price,
+  compare_at_price,
+  ...giftCardAmounts(gift_card),
 });
 
 /** Throws 400 if the contents have an amount but no unit, or a unit but no amount. */

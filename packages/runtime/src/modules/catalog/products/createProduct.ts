@@ -16,6 +16,7 @@ import type { ProductRow, ProductValues } from './product.ts';
 import type { NewProductBody } from './productBody.ts';
 import { withProductRefusals } from './productRefusals.ts';
 import { productUrl } from './product.ts';
+import { asGiftCard } from './giftCardTerms.ts';
 import { checkQuantities } from './quantityRule.ts';
 import { resolveNewAttributes } from '../attributes/resolveAttributes.ts';
 import { resolveCategories } from './resolveCategories.ts';
@@ -42,6 +43,7 @@ export const productDefaults: Omit<
   max_qty: null,
   qty_step: null,
   withdrawal_excluded: null,
+  gift_card: null,
   description: null,
   short_description: null,
   meta_title: null,
@@ -86,15 +88,17 @@ export const newProductValues = (
 ): ProductValues => {
   const { name, url_key, sku, price, qty } = body;
   const { categories, meta_data } = found;
-  const values = {
-    ...mergeDefined(productDefaults, { ...body, categories }),
+  // Cards are made when they are sold, so that their stock is managed only on request.
+  const stock = body.gift_card ? { manage_stock: false } : {};
+  const values = asGiftCard({
+    ...mergeDefined({ ...productDefaults, ...stock }, { ...body, categories }),
     name,
     url_key,
     sku,
     price,
     qty,
     meta_data,
-  };
+  });
   checkContents(values);
   checkQuantities(values);
   return values;

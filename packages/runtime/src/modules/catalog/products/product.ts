@@ -17,6 +17,7 @@ import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { metaData } from '../../metafields/index.ts';
 import type { UrlEntry } from '../../urls/contract.ts';
 import { UNITS } from './units.ts';
+import { giftCardTerms } from './giftCardTerms.ts';
 import { WITHDRAWAL_EXCLUSIONS } from './withdrawalExclusions.ts';
 import { productAttribute } from '../attributes/attribute.ts';
 
@@ -85,6 +86,11 @@ const ownColumns = z.object({
     .nullable()
     .describe(
       'Why the law excludes it from the right to withdraw from the contract: `perishable`, `hygiene`, `custom_made`, `sealed_media`, `press`, `dated` or `digital`. Null if it does not.',
+    ),
+  gift_card: giftCardTerms
+    .nullable()
+    .describe(
+      'What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount.',
     ),
   description: text.nullable().meta(kind('rich_text', 'The description on its page. Null if there is none.')),
   short_description: text.nullable().describe('A short description of the product. Null if there is none.'),

@@ -17,6 +17,7 @@ import { imageAddress } from '../../media/index.ts';
 import { metafieldsInput } from '../../metafields/index.ts';
 import { urlKey } from '../../urls/index.ts';
 import { productRow } from './product.ts';
+import { giftCardBody } from './giftCardTerms.ts';
 import { MAX_ORDER_QTY } from './quantityRule.ts';
 import { UNITS } from './units.ts';
 import { WITHDRAWAL_EXCLUSIONS } from './withdrawalExclusions.ts';
@@ -117,6 +118,7 @@ const optional = describedBy(productRow, {
       error: `withdrawal_excluded must be one of ${WITHDRAWAL_EXCLUSIONS.join(', ')}, or null`,
     })
     .nullable(),
+  gift_card: giftCardBody.nullable(),
   description: richText('description'),
   short_description: optionalText,
   meta_title: optionalLine('meta_title'),

@@ -21,6 +21,7 @@ import { changeEvents } from './changeEvents.ts';
 import { setsStock } from './productBody.ts';
 import { withProductRefusals } from './productRefusals.ts';
 import { productUrl } from './product.ts';
+import { asGiftCard } from './giftCardTerms.ts';
 import { checkQuantities } from './quantityRule.ts';
 import { resolveChangedAttributes } from '../attributes/resolveAttributes.ts';
 import { resolveCategories } from './resolveCategories.ts';
@@ -72,11 +73,13 @@ async function write(
   const categories = await resolveCategories(tx, body);
   const attributes = await resolveChangedAttributes(tx, before, body);
   const { group_id: group, prices: _own, ...carried } = body;
-  const values = mergeDefined<Omit<ProductRow, 'tax_class'> & Pick<ProductValues, 'tax_class'>>(before, {
-    ...carried,
-    categories: categories ?? undefined,
-    attributes: attributes?.attributes,
-  });
+  const values = asGiftCard(
+    mergeDefined<Omit<ProductRow, 'tax_class'> & Pick<ProductValues, 'tax_class'>>(before, {
+      ...carried,
+      categories: categories ?? undefined,
+      attributes: attributes?.attributes,
+    }),
+  );
   checkContents(values);
   checkQuantities(values);
   const written = await updateProductRow(

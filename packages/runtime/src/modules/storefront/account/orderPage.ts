@@ -5,6 +5,7 @@ import { reply } from '../../../platform/contracts/reply.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { addToOwnCart, lineName } from '../../carts/index.ts';
+import type { LineInputs } from '../../carts/index.ts';
 import type { Order } from '../../orders/index.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { ownOrder } from '../checkout/paymentPage.ts';
@@ -45,7 +46,11 @@ export async function reorder(call: AccountCall, customer: CustomerCaller, uuid:
   const { items } = await orderOf(call, customer, uuid);
   const messages: string[] = [];
   for (const item of items.filter(({ is_gift }) => !is_gift)) {
-    const reason = await reasonAgainst(call, { sku: item.product_sku, qty: item.qty });
+    const reason = await reasonAgainst(call, {
+      sku: item.product_sku,
+      qty: item.qty,
+      inputs: item.inputs && { ...item.inputs, deliver_at: null },
+    });
     if (reason !== null)
       messages.push(call.app.texts()('storefront.order.notBought', { product: lineName(item), reason }));
   }
@@ -56,7 +61,7 @@ export async function reorder(call: AccountCall, customer: CustomerCaller, uuid:
 /** Adds units of a product to the customer's cart. If they cannot be added, returns the reason as a message for the shopper. */
 async function reasonAgainst(
   call: AccountCall,
-  item: { readonly sku: string; readonly qty: number },
+  item: { readonly sku: string; readonly qty: number; readonly inputs: LineInputs | null },
 ): Promise<string | null> {
   try {
     await addToOwnCart(call, item);
