@@ -1826,7 +1826,7 @@ export const deletions = /* @__PURE__ */ defineResource<DeletionsResource>({
 
 /** The methods of the SDK resource `shop.demo`. */
 export interface DemoResource {
-  /** Removes the demo catalog with its widgets, pages, menus, posts and coupon. Records that were changed since are kept. Returns how much it removed; a second call removes nothing. Rejects while the homepage is being changed: `HOMEPAGE_BUSY`. For administrators of whom a role holds `removeDemo`.
+  /** Removes the demo catalog with its widgets, pages, menus, posts, coupon and offers. Records that were changed since are kept. Returns how much it removed; a second call removes nothing. Rejects while the homepage is being changed: `HOMEPAGE_BUSY`. For administrators of whom a role holds `removeDemo`.
    *
    * This method calls `DELETE /api/demo`. */
   remove(options?: CallOptions): Promise<RemoveDemoData>;

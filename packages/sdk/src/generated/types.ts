@@ -6178,6 +6178,8 @@ export type RemoveDemoData = {
   posts: number;
   /** The number of removed coupons. */
   coupons: number;
+  /** The number of removed promotions. */
+  promotions: number;
 };
 
 export type GetDocumentQuery = {

@@ -4,7 +4,7 @@ export type { Scene, SceneProduct } from './demo/drawScene.ts';
 export { listDemoLanguages, readDemoTexts, translatedLanguages } from './demo/demoTranslations.ts';
 export type { DemoTexts } from './demo/demoTranslations.ts';
 export type { RemovedDemo } from './demo/removeDemo.ts';
-export { countDemoProducts, removeDemo } from './demo/removeDemo.ts';
+export { countDemoProducts, listDemoSkus, removeDemo } from './demo/removeDemo.ts';
 export { seedDemo } from './demo/seedDemo.ts';
 export { seedProducts } from './demo/seedProducts.ts';
 export { listProductRows } from './listing/productRows.repo.ts';

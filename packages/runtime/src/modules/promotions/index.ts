@@ -30,6 +30,8 @@ export { knownCode } from './offers/promotionCode.repo.ts';
 export { newPromotionBody } from './offers/promotionBody.ts';
 export type { NewPromotion } from './offers/promotionBody.ts';
 export { triedPromotion } from './offers/triedPromotion.ts';
+export { deleteUnchangedPromotions, hasPromotions } from './offers/promotion.repo.ts';
+export { createPromotion } from './offers/writePromotion.ts';
 export { listBrokenPromotions } from './offers/brokenPromotions.ts';
 export { promotionIdOf } from './offers/promotionIdOf.ts';
 export { promotionListing } from './offers/promotionListing.ts';
