@@ -40,7 +40,7 @@ export function nextOffers(
 ): readonly NextOffer[] {
   if (cart.lines.length === 0) return [];
   const standingOf = standing(inputs);
-  const context = { ...inputs, cart, kinds, time: shopTime(inputs.now, inputs.timeZone) };
+  const context = { ...inputs, cart, kinds, time: shopTime(inputs.now, inputs.timeZone), isTold: false };
   const goals = inputs.promotions.flatMap((promotion): readonly Goal[] => {
     const { action, code_required: needsCode } = promotion;
     if (needsCode || (action.kind !== 'shipping' && action.kind !== 'tiers')) return [];
