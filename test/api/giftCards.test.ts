@@ -72,6 +72,7 @@ describe('issuing', () => {
       locale: null,
       deliver_at: null,
       mailed_at: null,
+      printed_at: null,
       expires_at: null,
       customer_id: null,
       entries: [

@@ -37,7 +37,9 @@ export { currencyOf, priceKeyOf, pricesOf } from './priceContexts/shownPrices.ts
 export { shownAmount } from './priceContexts/shownTax.ts';
 export { appForBuyer, appForGuests, buyerOf, chooseCurrency } from './priceContexts/visitorPrices.ts';
 export { listAttributeTypes } from './attributes/attribute.repo.ts';
-export { csvLine } from './bulk/csv.ts';
+export { csvLine, csvRecords } from './bulk/csv.ts';
+export { unguarded } from './bulk/formulaGuard.ts';
+export { textLines } from './bulk/textLines.ts';
 export { exportProducts } from './bulk/exportProducts.ts';
 export { fileRows } from './bulk/fileRows.ts';
 export type { ProductFormat } from './bulk/fileRows.ts';
