@@ -13777,6 +13777,8 @@ export type PreviewPromotionBody = {
   };
   /** The integer ID or UUID of the stored promotion whose place it takes. */
   promotion_id?: string | undefined;
+  /** The language of the reasons. Defaults to the shop's default language. */
+  locale?: string | undefined;
 };
 
 export type PreviewPromotionData = {
