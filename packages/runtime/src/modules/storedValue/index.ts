@@ -1,6 +1,7 @@
 export { keyMarks } from './codeSecrets.ts';
 export { readOwnCredit } from './credit.ts';
 export { giftCardInvalid, unknownGiftCard } from './errors.ts';
+export { mayBeGiftCard } from './giftCardCode.ts';
 export { giftCardRedeemed } from './events.ts';
 export {
   creditOf,
@@ -11,4 +12,5 @@ export {
   refundToStoredValue,
   releaseStoredValue,
 } from './ledger.ts';
+export { creditColumn } from './storedValue.repo.ts';
 export type { StoredValue } from './storedValue.ts';
