@@ -201,6 +201,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_list_price_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from price_list where price_list_id = coalesce(new.price_list_id, old.price_list_id) and status = 1) then
+    insert into content_change default values on conflict do nothing;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.order_keyword(value text)
  RETURNS tsquery
  LANGUAGE sql
@@ -2164,8 +2176,9 @@ create table price_list (
 );
 CREATE INDEX price_list_currency_index ON public.price_list USING btree (currency) WHERE (currency IS NOT NULL);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.price_list FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'price_list', 'price_list_id', '', '');
-CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.price_list FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change AFTER INSERT OR DELETE ON public.price_list FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.price_list FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_list AFTER UPDATE ON public.price_list FOR EACH ROW WHEN (((to_jsonb(old.*) - '{price_revision,updated_at}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{price_revision,updated_at}'::text[]))) EXECUTE FUNCTION note_content_change();
 
 create table price_list_group (
   price_list_id integer not null,
@@ -2191,7 +2204,7 @@ create table price_list_price (
   constraint price_list_price_product_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
 );
 CREATE INDEX price_list_price_list_index ON public.price_list_price USING btree (price_list_id, product_id);
-CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.price_list_price FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.price_list_price FOR EACH ROW EXECUTE FUNCTION note_list_price_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.price_list_price FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.price_list_price FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('product_id', 'price_list_id', 'min_qty');
 

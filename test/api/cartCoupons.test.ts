@@ -54,7 +54,7 @@ async function read(id: string) {
 test('a coupon is applied, returned with its code, and removed', async () => {
   const cart = await newCart();
   const { code } = await newCoupon();
-  expect(dataOf(await apply(cart.id, code))).toEqual({ coupon: code });
+  expect(dataOf(await apply(cart.id, code))).toEqual({ coupon: code, replaced: null });
   expect(await read(cart.id)).toMatchObject({
     coupon: code,
     discountAmount: 2,

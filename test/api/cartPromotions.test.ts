@@ -113,7 +113,7 @@ describe('a code of a promotion', () => {
     const { sku } = await product();
     const { uuid, label, code } = await its.promoteByCode();
     const id = await cartOf(sku);
-    expect(dataOf(await its.enter(id, code.toLowerCase()))).toEqual({ coupon: code });
+    expect(dataOf(await its.enter(id, code.toLowerCase()))).toEqual({ coupon: code, replaced: null });
     const discount = { promotionId: uuid, coupon: code, label, amount: 2, class: 'order' };
     expect(await its.read(id)).toMatchObject({ coupon: code, coupons: [code], discounts: [discount] });
     expect(await order(id)).toMatchObject({ coupon: code, coupons: [code], grand_total: 22.99 });
@@ -195,7 +195,7 @@ describe('several codes', () => {
       const [one, two] = [await its.promoteByCode({ class: 'product' }), await its.promoteByCode()];
       const id = await cartOf(sku);
       dataOf(await its.enter(id, one.code));
-      expect(dataOf(await its.enter(id, coupon))).toEqual({ coupon });
+      expect(dataOf(await its.enter(id, coupon))).toEqual({ coupon, replaced: null });
       expect(refusalOf(await its.enter(id, two.code))).toEqual([
         400,
         'COUPON_LIMIT',
@@ -291,35 +291,6 @@ describe('a promotion of the class shipping', () => {
       shippingFeeInclTax: 2.49,
     });
   });
-});
-
-test('a preview tells what a promotion would do for a cart, and writes nothing', async () => {
-  const { sku } = await product();
-  const id = await cartOf(sku);
-  const preview = async (fields: object) =>
-    dataOf(
-      await its.shop.admin('POST', '/api/promotions/preview', {
-        cart_id: id,
-        promotion: {
-          name: 'Try',
-          label: 'Try it',
-          status: true,
-          class: 'order',
-          code_required: true,
-          action: { kind: 'percent', value: 10 },
-          ...fields,
-        },
-      }),
-    );
-  expect(await preview({})).toEqual({
-    applies: true,
-    reasons: [],
-    discounts: [{ promotion_id: null, coupon: null, label: 'Try it', amount: 2, class: 'order' }],
-  });
-  const kept = await preview({ conditions: [{ kind: 'subtotal', min: 100 }] });
-  expect(kept).toMatchObject({ applies: false, reasons: [{ code: 'CONDITION' }], discounts: [] });
-  expect((await preview({ status: false })).reasons).toMatchObject([{ code: 'OFF' }]);
-  expect(await its.read(id)).toMatchObject({ discounts: [], grandTotal: 24.99 });
 });
 
 test('the explanation of a cart names the promotions that apply and those that do not', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const { newCustomer, cookieOf, as } = customersOf(() => shop);
+const { newCustomer, cookieOf, logIn, as } = customersOf(() => shop);
 const { json } = pagesOf(() => shop);
 const send = async (method: 'POST' | 'PATCH', path: string, body: object) =>
   dataOf(await shop.admin(method, path, body));
@@ -122,6 +122,35 @@ describe('the quantities of a list', () => {
     await list({ priority: 4 }, sku);
     expect(refusalOf(await order(headers, sku, 5))).toEqual(QTY('order at least 7'));
     expect(refusalOf(await order(headers, other.sku, 3))).toEqual(QTY('order at least 4'));
+  });
+
+  test('hold for the lines of a guest’s cart that joins that of its buyer, and for nobody else', async () => {
+    const [{ sku }, plain] = [await product({ max_qty: 30 }), await product()];
+    const buyer = async (groups: readonly string[]) => {
+      const customer = await newCustomer();
+      if (groups.length > 0) await shop.admin('PATCH', `/api/customers/${customer.uuid}`, { groups });
+      return customer;
+    };
+    const { group } = await memberOf();
+    await list({ groups: [group], min_qty: 12, qty_step: 6 }, sku);
+    await send('POST', '/api/currencies', { code: 'EUR', rate: 0.9, status: 1 });
+    await list({ groups: [group], qty_step: 50, currency: 'EUR', priority: 9 }, sku);
+    const joined = async (groups: readonly string[], own: number) => {
+      const customer = await buyer(groups);
+      const cookie = await cookieOf(customer);
+      const { cartId } = dataOf(await as(cookie, 'POST', '/api/carts/mine/items', { sku, qty: own }));
+      const made = await shop.request('POST', '/api/carts/mine/items', { sku, qty: 10 });
+      const sid = made.headers.getSetCookie().find((one) => one.startsWith('sid='));
+      const guest = { cookie: sid?.split(';')[0] as string };
+      dataOf(await as(guest, 'POST', '/api/carts/mine/items', { sku: plain.sku, qty: 2 }));
+      dataOf(await logIn(customer.email, undefined, guest));
+      const { items } = dataOf(await as(cookie, 'PATCH', `/api/carts/${cartId}`, { shipping_note: 'x' }));
+      return items.map(({ qty }: { qty: number }) => qty);
+    };
+    // 18 and 10 are 28, between the steps 24 and 30 of the list.
+    expect(await joined([group], 18)).toEqual([24, 2]);
+    expect(await joined([], 18)).toEqual([28, 2]);
+    expect(await joined([], 25)).toEqual([30, 2]);
   });
 
   test('of a percentage hold in its scope alone', async () => {

@@ -94,6 +94,7 @@ describe('creating', () => {
         { rel: 'view', href: `/${sent.url_key}`, action: 'GET', types: ['text/html'] },
       ],
       withdrawal_excluded: null,
+      gift_card: null,
     });
   });
 

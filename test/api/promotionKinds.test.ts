@@ -81,7 +81,8 @@ test('a promotion of an extension that is gone is still answered', async () => {
 
 test('a promotion that is tried is checked as one that is created, and not stored', async () => {
   const { app, db } = shop;
-  const tried = (more: object) => triedPromotion(app, db, newPromotionBody.parse(promotionBody(more)));
+  const tried = (more: object, id?: string) =>
+    triedPromotion(app, db, newPromotionBody.parse(promotionBody(more)), id);
   const total = async () => (await shop.admin('GET', '/api/promotions?limit=1')).body.meta.total;
   const before = await total();
   expect(await tried({})).toMatchObject({ promotion_id: 0, uuid: '', used: 0, class: 'order' });
@@ -91,6 +92,10 @@ test('a promotion that is tried is checked as one that is created, and not store
   await expect(tried({ action: { kind: 'loyalty_magic' } })).rejects.toMatchObject({ status: 400 });
   expect(await total()).toBe(before);
   const made = await create();
-  expect(await triedPromotion(app, db, made.uuid)).toMatchObject({ uuid: made.uuid });
-  await expect(triedPromotion(app, db, 'nothing')).rejects.toMatchObject({ code: 'PROMOTION_NOT_FOUND' });
+  expect(await tried({ name: 'Changed' }, made.uuid)).toMatchObject({
+    promotion_id: made.promotion_id,
+    uuid: made.uuid,
+    name: 'Changed',
+  });
+  await expect(tried({}, 'nothing')).rejects.toMatchObject({ code: 'PROMOTION_NOT_FOUND' });
 });

@@ -190,3 +190,22 @@ test('what processes keep changes with a promotion, and when one is used up, not
   expect(await moves(() => send('POST', `/api/promotions/${uuid}/codes`, { count: 3 }))).toBe(0);
   expect(await moves(() => send('DELETE', `/api/promotions/${uuid}`))).toBe(1);
 });
+
+test('promotions are found by the time in which they run', async () => {
+  const key = newKey();
+  const made = async (name: string, starts_at: string | null, ends_at: string | null) =>
+    create({ name: `${key} ${name}`, starts_at, ends_at });
+  await made('always', null, null);
+  await made('march', '2026-03-01T00:00:00Z', '2026-04-01T00:00:00Z');
+  await made('since may', '2026-05-01T00:00:00Z', null);
+  const found = async (query: string) =>
+    (await send('GET', `/api/promotions?keyword=${key}&ob=name&od=asc&${query}`)).map(
+      ({ name }: { name: string }) => name.slice(key.length + 1),
+    );
+  expect(await found('runs_from[lt]=2026-04-01T00:00:00Z&runs_until[gt]=2026-03-31T00:00:00Z')).toEqual([
+    'always',
+    'march',
+  ]);
+  expect(await found('runs_until[gt]=2026-04-01T00:00:00Z')).toEqual(['always', 'since may']);
+  expect(await found('runs_from[lt]=2026-02-01T00:00:00Z')).toEqual(['always']);
+});

@@ -1,8 +1,23 @@
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
 import { readFile } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
-import { createProduct, dataOf } from '../support/shop.ts';
-import { adminVisits, click, field, heading } from './adminVisits.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createProduct, createReadyCart, createZoneWithRate, dataOf } from '../support/shop.ts';
+import { adminVisits, click, field, follow, heading } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
+import type { Visit } from './chromium.ts';
+
+const PHONE = { width: 390, height: 800 };
+const DAY_MS = 86_400_000;
+/** Returns the time so many days from now. */
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+/** Expects that a page does not scroll sideways on a phone. */
+async function expectToFit({ page }: Visit, name: string): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await inspect({ page }, name);
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+}
 
 describe.skipIf(!hasChromium)('a merchant who makes promotions', () => {
   const { shop, signIn } = adminVisits();
@@ -42,7 +57,7 @@ describe.skipIf(!hasChromium)('a merchant who makes promotions', () => {
     await dialog.getByRole('button', { name: 'Make', exact: true }).click();
     await page.getByText('25 codes.').waitFor();
     const download = page.waitForEvent('download');
-    await click(page, 'Download as CSV');
+    await follow(page, 'Download as CSV');
     const file = await readFile(await (await download).path(), 'utf8');
     expect(file.trim().split('\n')[0]).toBe('code,max_uses,used,created_at');
     expect(file.match(/^SPRING-\S+,1,0,/gm)).toHaveLength(25);
@@ -101,6 +116,157 @@ describe.skipIf(!hasChromium)('a merchant who makes promotions', () => {
     await page.getByRole('radio', { name: 'Cheaper shipping' }).click();
     await click(page, 'Save');
     await page.getByText('Free shipping. Disabled.').waitFor();
+    await visit.close();
+  });
+});
+
+describe.skipIf(!hasChromium)('a merchant who plans and measures promotions', () => {
+  const { shop, signIn } = adminVisits({ extensions: [coreShipping, cod] });
+  let sku: string;
+  beforeAll(async () => {
+    await createZoneWithRate(shop(), { countries: ['US'], cost: 5 });
+    ({ sku } = await createProduct(shop(), { price: 20, qty: 100 }));
+  });
+  const promote = async (fields: object): Promise<{ uuid: string }> =>
+    dataOf(
+      await shop().admin('POST', '/api/promotions', {
+        label: 'For you',
+        status: true,
+        class: 'order',
+        action: { kind: 'percent', value: 10 },
+        ...fields,
+      }),
+    );
+
+  test('has an empty calendar at first', async () => {
+    const visit = await signIn('/promotions/calendar');
+    await visit.page.getByText('No promotions run in these months.').waitFor();
+    await inspect(visit, 'admin-promotion-calendar-empty');
+    await visit.close();
+  });
+
+  test('tries one on products and on a cart before it is saved', async () => {
+    const other = await promote({ name: 'Whole order', label: 'Ten off', priority: 3 });
+    const cart = await createReadyCart(shop(), sku, sku);
+    expect(cart).toBeTruthy();
+    const visit = await signIn('/promotions/new');
+    const { page } = visit;
+    await heading(page, 'New promotion');
+    await page.getByRole('combobox', { name: 'Product', exact: true }).fill(sku);
+    await page.getByRole('option', { name: new RegExp(sku) }).click();
+    await page.getByText('Choose what shoppers get to try it.').waitFor();
+    await page.getByRole('radio', { name: 'Percentage off' }).click();
+    await field(page, 'Percent off').fill('50');
+    const line = page.getByRole('row', { name: /1 × .*\$20\.00 .*−.*\$10\.00/ });
+    await line.waitFor();
+    await page.getByText('It applies', { exact: true }).waitFor();
+    await inspect(visit, 'admin-promotion-try');
+    await page.getByRole('radio', { name: 'Recent cart' }).press('Space');
+    await page.getByRole('combobox', { name: 'Cart', exact: true }).click();
+    await page.getByRole('option', { name: /2 units/ }).click();
+    await page.getByRole('row', { name: /2 × .*\$40\.00 .*−.*\$20\.00/ }).waitFor();
+
+    await page.getByRole('combobox', { name: 'Applies to' }).click();
+    await page.getByRole('option', { name: 'The order' }).click();
+    await page.getByRole('radio', { name: 'Percentage off' }).click();
+    await field(page, 'Percent off').fill('5');
+    await page.getByText('It does not apply', { exact: true }).waitFor();
+    await page
+      .getByText(/Ten off/)
+      .first()
+      .waitFor();
+    await field(page, 'Priority').fill('9');
+    await page.getByText('It keeps out').waitFor();
+    await page.getByText('Whole order').first().waitFor();
+    await expectToFit(visit, 'admin-promotion-try-390');
+    dataOf(await shop().admin('DELETE', `/api/promotions/${other.uuid}`));
+    await visit.close();
+  });
+
+  test('reads how often they were used, what came in and what was given', async () => {
+    const used = await promote({ name: 'Half price', action: { kind: 'percent', value: 50 } });
+    const unused = await promote({ name: 'Nobody', status: false });
+    const cart_id = await createReadyCart(shop(), sku);
+    dataOf(await shop().request('POST', '/api/orders', { cart_id }));
+    const visit = await signIn('/promotions');
+    const { page } = visit;
+    await follow(page, 'Performance');
+    await heading(page, 'Promotion performance');
+    const row = page.getByRole('row', { name: /Half price/ });
+    await row.getByText('$15.00').waitFor();
+    await row.getByText('$10.00').waitFor();
+    await inspect(visit, 'admin-promotion-performance');
+    await page.getByRole('button', { name: /Discount given/ }).click();
+    await page.getByRole('link', { name: 'Half price' }).click();
+    await heading(page, 'Half price');
+    const panel = page.getByRole('region', { name: 'Discount given' });
+    await panel.getByText('$10.00', { exact: true }).waitFor();
+    await expectToFit(visit, 'admin-promotion-performance-390');
+    for (const { uuid } of [used, unused]) dataOf(await shop().admin('DELETE', `/api/promotions/${uuid}`));
+    await visit.close();
+  });
+
+  test('sees in the calendar what runs when, by keyboard and on a phone', async () => {
+    const dates = { starts_at: inDays(-5), ends_at: inDays(20) };
+    await promote({ name: 'Winter sale', ...dates });
+    const visit = await signIn('/promotions');
+    const { page } = visit;
+    await follow(page, 'Calendar');
+    await heading(page, 'Promotion calendar');
+    const table = page.getByRole('table', { name: 'Promotion calendar' });
+    await table.getByRole('link', { name: 'Winter sale' }).waitFor();
+    expect(await table.getByRole('row').count()).toBe(2);
+    expect(await table.getByRole('columnheader').count()).toBe(4);
+    await inspect(visit, 'admin-promotion-calendar-1');
+    dataOf(
+      await shop().admin('POST', '/api/price-lists', {
+        code: 'outlet',
+        name: 'Outlet prices',
+        kind: 'sale',
+        status: 1,
+        ...dates,
+      }),
+    );
+    for (let made = 0; made < 200; made += 1)
+      await promote({
+        name: `Offer ${String(made).padStart(3, '0')}${made === 7 ? ` ${'Rabattaktion '.repeat(8)}` : ''}`,
+        status: made % 5 !== 0,
+        class: made % 2 === 0 ? 'order' : 'product',
+        starts_at: made % 7 === 0 ? null : inDays((made % 90) - 30),
+        ends_at: made % 11 === 0 ? null : inDays((made % 90) + 5),
+      });
+    await page.reload();
+    await table.getByRole('link', { name: 'Offer 199' }).waitFor();
+    await table.getByRole('link', { name: 'Outlet prices' }).waitFor();
+    await inspect(visit, 'admin-promotion-calendar-200');
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Disabled' }).click();
+    await table.getByRole('link', { name: 'Offer 195' }).waitFor();
+    await table.getByRole('link', { name: 'Offer 199' }).waitFor({ state: 'detached' });
+    await click(page, 'Next month');
+    await page.waitForURL(/month=/);
+    await expectToFit(visit, 'admin-promotion-calendar-390');
+    await page.getByRole('listitem').first().getByRole('link').press('Enter');
+    await page.waitForURL(/\/promotions\/edit\//);
+    await visit.close();
+  });
+
+  test('sees all of it from the right to the left', async () => {
+    const [{ uuid }] = dataOf(await shop().admin('GET', '/api/promotions?name=Winter%20sale'));
+    const visit = await signIn('/promotions/calendar', undefined, { locale: 'ar', colorScheme: 'dark' });
+    const { page } = visit;
+    for (const [place, path] of [
+      ['calendar', '/promotions/calendar'],
+      ['performance', '/promotions/performance'],
+      ['form', `/promotions/edit/${uuid}`],
+    ] as const) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`/admin${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await inspect(visit, `admin-promotion-${place}-ar`);
+      await expectToFit(visit, `admin-promotion-${place}-ar-390`);
+    }
     await visit.close();
   });
 });

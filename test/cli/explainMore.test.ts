@@ -122,6 +122,19 @@ test('a price is explained for a guest, a customer, a group and a quantity, and 
   expect(await everyRow(shop.db)).toEqual(before);
 });
 
+test('a price is explained in another currency, and one that the shop does not have is refused', async () => {
+  dataOf(await shop.admin('POST', '/api/currencies', { code: 'EUR', rate: 0.5, status: 1 }));
+  const { answer } = await explain('price', sku, '--currency', 'eur');
+  expect(answer.result).toBe(
+    `1 × ${sku} costs 20.00 EUR without tax and 20.00 EUR with tax; one unit 20.00 EUR.`,
+  );
+  const refused = await explain('price', sku, '--currency', 'GBP');
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    expect.stringContaining('GBP is not a currency of the shop'),
+  ]);
+});
+
 test('a price is explained without tax for an exempt group, in the same way for each of its customers', async () => {
   const make = async (path: string, body: object) => dataOf(await shop.admin('POST', path, body));
   const exempt = await make('/api/customerGroups', {

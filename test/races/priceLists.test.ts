@@ -13,7 +13,7 @@ import { dataOf, testShop } from '../support/shop.ts';
 
 const ROUNDS = sizeOf('ROUNDS', { gate: 1, night: 10 });
 /** More than two batches of an import. */
-const PRODUCTS = 4100;
+const PRODUCTS = 1100;
 
 let shop: TestShop;
 let products: readonly { readonly uuid: string; readonly sku: string }[];

@@ -110,6 +110,7 @@ export const operatorTexts = {
   'cli.explain.qtyRange': 'Use a whole number from 1 to 100000.',
   'cli.explain.customer': 'email address of a customer',
   'cli.explain.group': 'name or ID of a customer group',
+  'cli.explain.currency': 'currency in which the buyer pays, such as EUR (default: that of the shop)',
   'cli.explain.country': 'country of the address, such as US',
   'cli.explain.countryCode': 'Use its ISO 3166-1 code, such as US.',
   'cli.explain.province': 'province, such as US-CA',

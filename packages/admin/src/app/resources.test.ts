@@ -18,10 +18,10 @@ test('no icon is used twice in the navigation', async () => {
 });
 
 test('the listed paths are those of the resources’ pages', async () => {
-  const mounted = (await loadResources()).flatMap(({ path, list, view, create, edit }) => [
+  const mounted = (await loadResources()).flatMap(({ path, list, view, create, edit, form, page }) => [
     ...(list || view ? [path] : []),
     ...(create ? [create] : []),
-    ...(edit ? [`${edit}/$uuid`] : []),
+    ...(edit && (form || page) ? [`${edit}/$uuid`] : []),
   ]);
   const listed = adminPaths.filter((path) => !NOT_OF_RESOURCES.test(path));
   expect(mounted.toSorted()).toEqual(listed.toSorted());

@@ -243,7 +243,8 @@ const pages = resources.flatMap((resource) => [
   ...(resource.list ? [listRoute(resource)] : []),
   ...(resource.view ? [viewRoute(resource, resource.view)] : []),
   ...(resource.create ? [createRecordRoute(resource.create, () => resource)] : []),
-  ...(resource.edit ? [editRoute(resource.edit, () => resource)] : []),
+  // The rows of a report open the records of another resource.
+  ...(resource.edit && (resource.form || resource.page) ? [editRoute(resource.edit, () => resource)] : []),
 ]);
 
 /** Finds an extension page. A page that is missing from the manifest does not exist for this administrator. */

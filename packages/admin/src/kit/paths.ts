@@ -112,6 +112,8 @@ export const adminPaths = [
   '/metafields/new',
   '/metafields/edit/$uuid',
   '/promotions',
+  '/promotions/calendar',
+  '/promotions/performance',
   '/promotions/new',
   '/promotions/edit/$uuid',
   '/coupons',

@@ -39,17 +39,18 @@ const priceCommand = (signal: AbortSignal): Command =>
     .argument('<sku>', plainText('cli.explain.sku'))
     .option('--customer <email>', plainText('cli.explain.customer'))
     .option('--group <group>', plainText('cli.explain.group'))
+    .option('--currency <code>', plainText('cli.explain.currency'))
     .option('--qty <units>', plainText('cli.explain.qty'), unitsOf, 1)
     .action(
       async (
         sku: string,
-        options: PlaceOptions & { customer?: string; group?: string; qty: number },
+        options: PlaceOptions & { customer?: string; group?: string; currency?: string; qty: number },
         command: Command,
       ) => {
-        const { customer, group, qty, store: storeDir } = options;
+        const { customer, group, currency, qty, store: storeDir } = options;
         if (customer !== undefined && group !== undefined) command.error(plainText('cli.explain.oneBuyer'));
         const { explainPriceOfStore } = await import('@shop/runtime');
-        const question = { sku, qty, customer, group, place: await placeOf(options) };
+        const question = { sku, qty, customer, group, currency, place: await placeOf(options) };
         show(options, await explainPriceOfStore({ storeDir, signal, question }));
       },
     );

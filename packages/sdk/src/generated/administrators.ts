@@ -576,7 +576,16 @@ export const administrators = {
   promotions: /* @__PURE__ */ defineResource<
     Pick<
       PromotionsResource,
-      'list' | 'create' | 'get' | 'update' | 'delete' | 'createCodes' | 'codes' | 'preview'
+      | 'list'
+      | 'create'
+      | 'get'
+      | 'update'
+      | 'delete'
+      | 'createCodes'
+      | 'codes'
+      | 'preview'
+      | 'performances'
+      | 'performance'
     >
   >({
     list: 'GET /api/promotions query pages',
@@ -587,6 +596,8 @@ export const administrators = {
     createCodes: 'POST /api/promotions/{id}/codes body',
     codes: 'GET /api/promotions/{id}/codes query whole',
     preview: 'POST /api/promotions/preview body',
+    performances: 'GET /api/promotions/performance query pages',
+    performance: 'GET /api/promotions/{id}/performance query',
   }),
   redirects: /* @__PURE__ */ defineResource<
     Pick<RedirectsResource, 'list' | 'create' | 'get' | 'update' | 'delete' | 'bulk'>

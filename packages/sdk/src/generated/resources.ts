@@ -391,6 +391,10 @@ import type {
   ListPromotionCodesData,
   PreviewPromotionBody,
   PreviewPromotionData,
+  ListPromotionPerformanceQuery,
+  ListPromotionPerformanceData,
+  GetPromotionPerformanceQuery,
+  GetPromotionPerformanceData,
   ListRedirectsQuery,
   ListRedirectsData,
   CreateRedirectBody,
@@ -2862,7 +2866,7 @@ export interface PromotionsResource {
     body: CreatePromotionCodesBody,
     options?: CallOptions,
   ): Promise<CreatePromotionCodesData>;
-  /** Lists the codes of a promotion, all of them unless `page` or `limit` is sent, oldest first. With `Accept: text/csv`, returns all of them as a CSV file with the same columns. Fails with `PROMOTION_NOT_FOUND` if the promotion does not exist. For administrators of whom a role holds `listPromotionCodes`.
+  /** Lists the codes of a promotion, all of them unless `page` or `limit` is sent, oldest first. With `Accept: text/csv` or `format=csv`, returns all of them as a CSV file with the same columns. Fails with `PROMOTION_NOT_FOUND` if the promotion does not exist. For administrators of whom a role holds `listPromotionCodes`.
    *
    * This method calls `GET /api/promotions/{id}/codes`. */
   codes(
@@ -2870,10 +2874,25 @@ export interface PromotionsResource {
     query?: ListPromotionCodesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListPromotionCodesData, ListPromotionCodesData[number]>;
-  /** Returns what a promotion would do for an active cart, beside the promotions that are on, as if its code had been entered. Nothing is stored. Rejects the same input as creating the promotion, and an unknown cart (`CART_NOT_FOUND`). For administrators of whom a role holds `previewPromotion`.
+  /** Returns what a promotion would do for an active cart, or for products that are in none, beside the promotions that are on, as if its code had been entered. Nothing is stored. Rejects the same input as creating the promotion, an unknown cart (`CART_NOT_FOUND`), product (`PRODUCT_NOT_FOUND`) and customer, and an unknown `promotion_id` (`PROMOTION_NOT_FOUND`). For administrators of whom a role holds `previewPromotion`.
    *
    * This method calls `POST /api/promotions/preview`. */
   preview(body: PreviewPromotionBody, options?: CallOptions): Promise<PreviewPromotionData>;
+  /** Lists the promotions with the orders that used each of them in a period, most revenue first. Rejects an invalid period: `BAD_PERIOD`. For administrators of whom a role holds `listPromotionPerformance`.
+   *
+   * This method calls `GET /api/promotions/performance`. */
+  performances(
+    query?: ListPromotionPerformanceQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListPromotionPerformanceData, ListPromotionPerformanceData[number]>;
+  /** Returns how many orders used a promotion in a period and in the preceding one, their revenue, and what it took off. Rejects an invalid period: `BAD_PERIOD`. Fails with `PROMOTION_NOT_FOUND` if the promotion does not exist. For administrators of whom a role holds `getPromotionPerformance`.
+   *
+   * This method calls `GET /api/promotions/{id}/performance`. */
+  performance(
+    promotionId: string,
+    query?: GetPromotionPerformanceQuery | undefined,
+    options?: CallOptions,
+  ): Promise<GetPromotionPerformanceData>;
 }
 
 export const promotions = /* @__PURE__ */ defineResource<PromotionsResource>({
@@ -2885,6 +2904,8 @@ export const promotions = /* @__PURE__ */ defineResource<PromotionsResource>({
   createCodes: 'POST /api/promotions/{id}/codes body',
   codes: 'GET /api/promotions/{id}/codes query whole',
   preview: 'POST /api/promotions/preview body',
+  performances: 'GET /api/promotions/performance query pages',
+  performance: 'GET /api/promotions/{id}/performance query',
 });
 
 /** The methods of the SDK resource `shop.redirects`. */

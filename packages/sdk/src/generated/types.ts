@@ -2364,8 +2364,8 @@ export type CouponApplyBody = {
 export type CartCouponData = {
   /** The coupon code, as stored. */
   coupon: string;
-  /** The code that it replaced. Absent if it replaced none. */
-  replaced?: string;
+  /** The code that it replaced. Null if it replaced none. */
+  replaced: string | null;
 };
 
 export type CouponRemoveData = {
@@ -12015,6 +12015,14 @@ export type ListPromotionsQuery = {
   'ends_at[lt]'?: string | undefined;
   /** Only rows whose `ends_at` is less than or equal to the value. */
   'ends_at[lteq]'?: string | undefined;
+  /** Only rows whose `runs_from` is less than the value. */
+  'runs_from[lt]'?: string | undefined;
+  /** Only rows whose `runs_from` is less than or equal to the value. */
+  'runs_from[lteq]'?: string | undefined;
+  /** Only rows whose `runs_until` is greater than the value. */
+  'runs_until[gt]'?: string | undefined;
+  /** Only rows whose `runs_until` is greater than or equal to the value. */
+  'runs_until[gteq]'?: string | undefined;
 };
 
 export type ListPromotionsData = {
@@ -13333,6 +13341,8 @@ export type ListPromotionCodesQuery = {
   'used[in]'?: string | undefined;
   /** Only rows whose `used` is none of the comma-separated values. */
   'used[nin]'?: string | undefined;
+  /** Returns a CSV file, as a link can ask for. */
+  format?: 'csv' | undefined;
 };
 
 export type ListPromotionCodesData = {
@@ -13347,8 +13357,21 @@ export type ListPromotionCodesData = {
 }[];
 
 export type PreviewPromotionBody = {
-  /** The UUID of the cart. */
-  cart_id: string;
+  /** The UUID of an active cart. */
+  cart_id?: string | undefined;
+  /** Products to try it on instead of a cart, by SKU, with quantities. */
+  items?:
+    | readonly {
+        /** The SKU of the product. */
+        sku: string;
+        /** The number of units, from 1 to 100000, as a number or a numeric string. */
+        qty: number | string;
+      }[]
+    | undefined;
+  /** The UUID of the customer who buys the products. Null or absent for a guest. */
+  customer?: string | null | undefined;
+  /** The country to which the products are shipped. */
+  country?: string | undefined;
   /** The promotion. */
   promotion: {
     /** The name, for administrators. */
@@ -13670,6 +13693,8 @@ export type PreviewPromotionBody = {
     /** Maximum number of orders per customer that can use it. Null: no limit. */
     max_uses_per_customer?: number | null | undefined;
   };
+  /** The integer ID or UUID of the stored promotion whose place it takes. */
+  promotion_id?: string | undefined;
 };
 
 export type PreviewPromotionData = {
@@ -13682,7 +13707,7 @@ export type PreviewPromotionData = {
     /** The reason in words. */
     message: string;
   }[];
-  /** What it takes off. Both IDs are null. */
+  /** What it takes off. Empty if it does not apply, and for a gift that is left out. The ID is null without `promotion_id`. */
   discounts: {
     /** The UUID of the promotion. Null for a coupon. */
     promotion_id: string | null;
@@ -13695,6 +13720,206 @@ export type PreviewPromotionData = {
     /** The class: `product`, `order` or `shipping`. */
     class: 'product' | 'order' | 'shipping';
   }[];
+  /** The ISO 4217 code of the currency of the cart. */
+  currency: string;
+  /** The lines of the cart, gifts last. */
+  lines: {
+    /** The SKU of the product. */
+    sku: string;
+    /** The name of the product. */
+    name: string;
+    /** The number of units. */
+    qty: number;
+    /** Whether a promotion gives the line. */
+    is_gift: boolean;
+    /** The price of the units before discounts, in `currency`, including or excluding tax like catalog prices. */
+    total: number;
+    /** The amount that the promotion takes off the line, in `currency`, including or excluding tax like catalog prices. */
+    amount: number;
+  }[];
+  /** The promotions that do not apply because this one does. */
+  kept_out: {
+    /** The UUID of the other promotion. */
+    promotion_id: string;
+    /** Its name. */
+    name: string;
+    /** The reason in words. */
+    message: string;
+  }[];
+};
+
+export type ListPromotionPerformanceQuery = {
+  /** The page number, from 1. */
+  page?: number | undefined;
+  /** The number of entries per page. */
+  limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
+  /** The sort key. */
+  ob?: 'name' | 'uses' | 'orders' | 'revenue' | 'discount' | undefined;
+  /** The sort direction, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only promotions whose name or label contains the text. */
+  keyword?: string | undefined;
+  /** Only rows whose `name` equals the value. */
+  name?: string | undefined;
+  /** Only rows whose `name` does not equal the value. */
+  'name[neq]'?: string | undefined;
+  /** Only rows whose `name` contains the text, ignoring case. */
+  'name[like]'?: string | undefined;
+  /** Only rows whose `name` does not contain the text, ignoring case. */
+  'name[nlike]'?: string | undefined;
+  /** Only rows whose `name` is one of the comma-separated values. */
+  'name[in]'?: string | undefined;
+  /** Only rows whose `name` is none of the comma-separated values. */
+  'name[nin]'?: string | undefined;
+  /** Only rows whose `label` equals the value. */
+  label?: string | undefined;
+  /** Only rows whose `label` does not equal the value. */
+  'label[neq]'?: string | undefined;
+  /** Only rows whose `label` contains the text, ignoring case. */
+  'label[like]'?: string | undefined;
+  /** Only rows whose `label` does not contain the text, ignoring case. */
+  'label[nlike]'?: string | undefined;
+  /** Only rows whose `label` is one of the comma-separated values. */
+  'label[in]'?: string | undefined;
+  /** Only rows whose `label` is none of the comma-separated values. */
+  'label[nin]'?: string | undefined;
+  /** Only rows whose `status` equals the value. */
+  status?: boolean | undefined;
+  /** Only rows whose `class` equals the value. */
+  class?: string | undefined;
+  /** Only rows whose `class` is one of the comma-separated values. */
+  'class[in]'?: string | undefined;
+  /** Only rows whose `code_required` equals the value. */
+  code_required?: boolean | undefined;
+  /** Only rows whose `is_exclusive` equals the value. */
+  is_exclusive?: boolean | undefined;
+  /** Only rows whose `starts_at` is greater than the value. */
+  'starts_at[gt]'?: string | undefined;
+  /** Only rows whose `starts_at` is greater than or equal to the value. */
+  'starts_at[gteq]'?: string | undefined;
+  /** Only rows whose `starts_at` is less than the value. */
+  'starts_at[lt]'?: string | undefined;
+  /** Only rows whose `starts_at` is less than or equal to the value. */
+  'starts_at[lteq]'?: string | undefined;
+  /** Only rows whose `ends_at` is greater than the value. */
+  'ends_at[gt]'?: string | undefined;
+  /** Only rows whose `ends_at` is greater than or equal to the value. */
+  'ends_at[gteq]'?: string | undefined;
+  /** Only rows whose `ends_at` is less than the value. */
+  'ends_at[lt]'?: string | undefined;
+  /** Only rows whose `ends_at` is less than or equal to the value. */
+  'ends_at[lteq]'?: string | undefined;
+  /** Only rows whose `runs_from` is less than the value. */
+  'runs_from[lt]'?: string | undefined;
+  /** Only rows whose `runs_from` is less than or equal to the value. */
+  'runs_from[lteq]'?: string | undefined;
+  /** Only rows whose `runs_until` is greater than the value. */
+  'runs_until[gt]'?: string | undefined;
+  /** Only rows whose `runs_until` is greater than or equal to the value. */
+  'runs_until[gteq]'?: string | undefined;
+  /** The first day of the period. By default, the period has 30 days. */
+  from?: string | undefined;
+  /** The last day of the period, inclusive. Defaults to today. */
+  to?: string | undefined;
+};
+
+export type ListPromotionPerformanceData = {
+  /** The integer ID. */
+  promotion_id: number;
+  /** The permanent ID, a UUID. */
+  uuid: string;
+  /** The name, for administrators. */
+  name: string;
+  /** Whether the promotion is on. */
+  status: boolean;
+  /** The class: `product`, `order` or `shipping`. */
+  class: string;
+  /** The ISO 4217 code of the shop currency. Amounts in other currencies are divided by the rate at which they were ordered; without a rate they are not included. */
+  currency: string;
+  /** The number of orders that used it, without canceled and superseded ones. */
+  uses: number;
+  /** The number of these orders that were placed. The others wait for their payment. */
+  orders: number;
+  /** The sum of the grand totals of the placed ones, before refunds. */
+  revenue: {
+    /** The amount, in the shop currency. */
+    value: number;
+    /** The formatted amount. */
+    text: string;
+  };
+  /** The sum that it took off the placed ones, including or excluding tax like catalog prices. 0 for gifts. */
+  discount: {
+    /** The amount, in the shop currency. */
+    value: number;
+    /** The formatted amount. */
+    text: string;
+  };
+}[];
+
+export type GetPromotionPerformanceQuery = {
+  /** The first day of the period. By default, the period has 30 days. */
+  from?: string | undefined;
+  /** The last day of the period, inclusive. Defaults to today. */
+  to?: string | undefined;
+};
+
+export type GetPromotionPerformanceData = {
+  /** The time zone of the shop, in which the days are. */
+  timezone: string;
+  /** The ISO 4217 code of the shop currency. Amounts in other currencies are divided by the rate at which they were ordered; without a rate they are not included. */
+  currency: string;
+  /** The requested period. */
+  period: {
+    /** The first day. */
+    from: string;
+    /** The last day. */
+    to: string;
+    /** The number of orders that used it, without canceled and superseded ones. */
+    uses: number;
+    /** The number of these orders that were placed. The others wait for their payment. */
+    orders: number;
+    /** The sum of the grand totals of the placed ones, before refunds. */
+    revenue: {
+      /** The amount, in the shop currency. */
+      value: number;
+      /** The formatted amount. */
+      text: string;
+    };
+    /** The sum that it took off the placed ones, including or excluding tax like catalog prices. 0 for gifts. */
+    discount: {
+      /** The amount, in the shop currency. */
+      value: number;
+      /** The formatted amount. */
+      text: string;
+    };
+  };
+  /** The preceding period of the same length. */
+  previous: {
+    /** The first day. */
+    from: string;
+    /** The last day. */
+    to: string;
+    /** The number of orders that used it, without canceled and superseded ones. */
+    uses: number;
+    /** The number of these orders that were placed. The others wait for their payment. */
+    orders: number;
+    /** The sum of the grand totals of the placed ones, before refunds. */
+    revenue: {
+      /** The amount, in the shop currency. */
+      value: number;
+      /** The formatted amount. */
+      text: string;
+    };
+    /** The sum that it took off the placed ones, including or excluding tax like catalog prices. 0 for gifts. */
+    discount: {
+      /** The amount, in the shop currency. */
+      value: number;
+      /** The formatted amount. */
+      text: string;
+    };
+  };
 };
 
 export type ListRedirectsQuery = {

@@ -21,6 +21,23 @@ export const marketing = [
     form: async () => (await import('../../areas/promotions/form.ts')).promotionForm,
   }),
   defineResource({
+    id: 'promotions',
+    path: '/promotions/calendar',
+    title: 'promotions.calendar.title',
+    icon: 'calendar',
+    permissions: { list: 'listPromotions' },
+    view: async () => (await import('../../areas/promotions/PromotionCalendar.tsx')).PromotionCalendar,
+  }),
+  defineResource({
+    id: 'promotionPerformance',
+    path: '/promotions/performance',
+    title: 'promotions.performance.title',
+    icon: 'chart',
+    permissions: { list: 'listPromotionPerformance' },
+    list: async () => (await import('../../areas/promotions/performanceList.tsx')).performanceList,
+    edit: '/promotions/edit',
+  }),
+  defineResource({
     id: 'coupons',
     path: '/coupons',
     title: 'coupons.title',

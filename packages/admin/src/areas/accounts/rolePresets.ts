@@ -66,7 +66,7 @@ export const rolePresets: readonly RolePreset[] = [
     title: 'roles.preset.analyst',
     about: 'roles.preset.analyst.help',
     permissions: words(`
-      getCartReminderFigures listGiftCards getGiftCard getCredit
+      getCartReminderFigures listGiftCards getGiftCard getCredit listPromotionPerformance getPromotionPerformance
       listCurrencies getDashboard getMeasurementSummary listMeasurementEvents listOrders getOrder listCustomers getCustomer
       listCustomerGroups getCustomerGroup listCarts getCart listSubscribers listCoupons getCoupon listPromotions getPromotion
       listProducts getProduct

@@ -3,10 +3,8 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../kit/api/permissions.ts';
-import { unitsQuery } from '../../kit/api/queries.ts';
 import { shop } from '../../kit/api/shop.ts';
-import { Select } from '../../kit/inputs/choices/Choices.tsx';
-import { MoneyInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
+import { AmountInCurrency } from '../../kit/inputs/AmountInCurrency.tsx';
 import { FormDialog } from '../../kit/shared/FormDialog.tsx';
 import { Ledger } from '../../kit/shared/Ledger.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
@@ -42,24 +40,15 @@ export function CreditPanel({ record: { uuid } }: { readonly record: { readonly 
   );
 }
 
-const currencyQuery = {
-  queryKey: ['currencies', 'choices'],
-  queryFn: async () =>
-    (await shop.currencies.list()).map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
-};
-
 interface Props {
   readonly uuid: string;
   close(): void;
 }
 
 function AdjustDialog({ uuid, close }: Props) {
-  const { data: units } = useQuery(unitsQuery);
-  const { data: currencies = [] } = useQuery(currencyQuery);
   const form = useForm({
     initialValues: { amount: '' as number | string, currency: null as string | null, reason: '' },
   });
-  const { currency } = form.values;
   return (
     <FormDialog
       title={text('credit.adjust')}
@@ -68,23 +57,7 @@ function AdjustDialog({ uuid, close }: Props) {
       close={close}
       run={(values) => shop.customers.adjustCredit(uuid, values)}
     >
-      <MoneyInput
-        label={text('ledger.change')}
-        description={text('ledger.change.help')}
-        {...(currency !== null && { currency })}
-        required
-        data-autofocus
-        {...form.getInputProps('amount')}
-      />
-      {currencies.length > 1 && (
-        <Select
-          label={text('giftCards.currency')}
-          placeholder={units?.currency ?? ''}
-          data={currencies}
-          clearable
-          {...form.getInputProps('currency')}
-        />
-      )}
+      <AmountInCurrency form={form} label={text('ledger.change')} description={text('ledger.change.help')} />
       <TextInput
         label={text('ledger.reason')}
         description={text('credit.reason.help')}

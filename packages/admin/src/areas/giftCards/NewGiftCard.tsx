@@ -1,13 +1,10 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { UseFormReturnType } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../kit/api/permissions.ts';
-import { unitsQuery } from '../../kit/api/queries.ts';
 import { shop } from '../../kit/api/shop.ts';
-import { Select } from '../../kit/inputs/choices/Choices.tsx';
-import { MoneyInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
+import { AmountInCurrency } from '../../kit/inputs/AmountInCurrency.tsx';
 import { TimeInput } from '../../kit/inputs/TimeInput.tsx';
 import { FormDialog } from '../../kit/shared/FormDialog.tsx';
 import { ShownOnce } from '../../kit/shared/ShownOnce.tsx';
@@ -33,12 +30,6 @@ export default function NewGiftCard() {
   );
 }
 
-const currencyQuery = {
-  queryKey: ['currencies', 'choices'],
-  queryFn: async () =>
-    (await shop.currencies.list()).map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
-};
-
 interface Values {
   amount: number | string;
   currency: string | null;
@@ -54,12 +45,9 @@ interface Props {
 }
 
 function IssueDialog({ show, close }: Props) {
-  const { data: units } = useQuery(unitsQuery);
-  const { data: currencies = [] } = useQuery(currencyQuery);
   const form = useForm<Values>({
     initialValues: { amount: '', currency: null, email: '', message: '', deliver_at: '', expires_at: '' },
   });
-  const { currency } = form.values;
   return (
     <FormDialog
       title={text('giftCards.new')}
@@ -79,23 +67,7 @@ function IssueDialog({ show, close }: Props) {
         show(issued.code);
       }}
     >
-      <MoneyInput
-        label={text('giftCards.amount')}
-        {...(currency !== null && { currency })}
-        min={0}
-        required
-        data-autofocus
-        {...form.getInputProps('amount')}
-      />
-      {currencies.length > 1 && (
-        <Select
-          label={text('giftCards.currency')}
-          placeholder={units?.currency ?? ''}
-          data={currencies}
-          clearable
-          {...form.getInputProps('currency')}
-        />
-      )}
+      <AmountInCurrency form={form} label={text('giftCards.amount')} min={0} />
       <Delivery form={form} />
     </FormDialog>
   );

@@ -101,22 +101,25 @@ interface RowProps extends Omit<Props, 'rows' | 'change'> {
 const Row = ({ row, index, count, currency, isReadOnly, onPaste, change, remove }: RowProps) => (
   <Table.Tr>
     <Table.Td className="breakable">{row.sku}</Table.Td>
-    <Table.Td>
-      <IntegerInput
-        aria-label={`${text('priceLists.minQty')}: ${row.sku}`}
-        value={row.min_qty}
-        min={1}
-        w={68}
-        disabled={isReadOnly || row.stored !== null}
-        onChange={(min_qty) => change({ ...row, min_qty })}
-      />
+    <Table.Td className="number">
+      {isReadOnly || row.stored !== null ? (
+        row.min_qty
+      ) : (
+        <IntegerInput
+          aria-label={`${text('priceLists.minQty')}: ${row.sku}`}
+          value={row.min_qty}
+          min={1}
+          w={68}
+          onChange={(min_qty) => change({ ...row, min_qty })}
+        />
+      )}
     </Table.Td>
     <Table.Td onPaste={onPaste}>
       <MoneyInput
         aria-label={`${text('products.price')}: ${row.sku}`}
         {...(currency !== undefined && { currency })}
         value={row.amount}
-        w={104}
+        w={{ base: 88, xs: 104 }}
         disabled={isReadOnly}
         onChange={(amount) => change({ ...row, amount })}
       />

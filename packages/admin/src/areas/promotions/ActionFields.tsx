@@ -39,27 +39,40 @@ export function ActionFields({ action, ...rest }: ActionProps) {
   }
 }
 
-const Percent = ({ action, path, errors, change }: ActionProps<ActionOf<'percent'>>) => (
-  <>
-    <PercentInput
-      label={text('promotions.percent')}
-      value={action.value}
-      min={0}
-      max={100}
-      maw={240}
-      required
-      onChange={(value) => change({ ...action, value })}
-      error={errors[`${path}.value`]}
-    />
-    <SelectedInput
-      label={text('promotions.selected')}
-      value={action.select}
-      path={`${path}.select`}
-      errors={errors}
-      change={(select) => change({ ...action, select })}
-    />
-  </>
+/** Inputs for the products that an action is about. */
+const SelectedOfAction = <Of extends ActionOf<'percent' | 'amount' | 'fixed_price' | 'cheapest_free'>>({
+  action,
+  path,
+  errors,
+  change,
+}: ActionProps<Of>) => (
+  <SelectedInput
+    label={text('promotions.selected')}
+    value={action.select}
+    path={`${path}.select`}
+    errors={errors}
+    change={(select) => change({ ...action, select })}
+  />
 );
+
+const Percent = (props: ActionProps<ActionOf<'percent'>>) => {
+  const { action, path, errors, change } = props;
+  return (
+    <>
+      <PercentInput
+        label={text('promotions.percent')}
+        value={action.value}
+        min={0}
+        max={100}
+        maw={240}
+        required
+        onChange={(value) => change({ ...action, value })}
+        error={errors[`${path}.value`]}
+      />
+      <SelectedOfAction {...props} />
+    </>
+  );
+};
 
 /** Returns the label of an amount: off each unit, off the order, or the price of each unit. */
 const amountLabel = (kind: 'amount' | 'fixed_price', of: PromotionClass): string => {
@@ -67,24 +80,21 @@ const amountLabel = (kind: 'amount' | 'fixed_price', of: PromotionClass): string
   return text(of === 'order' ? 'promotions.amount' : 'promotions.amountEach');
 };
 
-const Amount = ({ action, of, path, errors, change }: ActionProps<ActionOf<'amount' | 'fixed_price'>>) => (
-  <>
-    <AmountsInputs
-      label={amountLabel(action.kind, of)}
-      value={action.amounts}
-      path={`${path}.amounts`}
-      errors={errors}
-      change={(amounts) => change({ ...action, amounts })}
-    />
-    <SelectedInput
-      label={text('promotions.selected')}
-      value={action.select}
-      path={`${path}.select`}
-      errors={errors}
-      change={(select) => change({ ...action, select })}
-    />
-  </>
-);
+const Amount = (props: ActionProps<ActionOf<'amount' | 'fixed_price'>>) => {
+  const { action, of, path, errors, change } = props;
+  return (
+    <>
+      <AmountsInputs
+        label={amountLabel(action.kind, of)}
+        value={action.amounts}
+        path={`${path}.amounts`}
+        errors={errors}
+        change={(amounts) => change({ ...action, amounts })}
+      />
+      <SelectedOfAction {...props} />
+    </>
+  );
+};
 
 const Sets = ({ action, path, errors, change }: ActionProps<ActionOf<'buy_x_get_y'>>) => {
   const { buy, get } = action;
@@ -133,26 +143,23 @@ const Sets = ({ action, path, errors, change }: ActionProps<ActionOf<'buy_x_get_
   );
 };
 
-const Cheapest = ({ action, path, errors, change }: ActionProps<ActionOf<'cheapest_free'>>) => (
-  <>
-    <IntegerInput
-      label={text('promotions.every')}
-      description={text('promotions.every.help')}
-      value={action.every}
-      min={2}
-      maw={240}
-      onChange={(every) => change({ ...action, every })}
-      error={errors[`${path}.every`]}
-    />
-    <SelectedInput
-      label={text('promotions.selected')}
-      value={action.select}
-      path={`${path}.select`}
-      errors={errors}
-      change={(select) => change({ ...action, select })}
-    />
-  </>
-);
+const Cheapest = (props: ActionProps<ActionOf<'cheapest_free'>>) => {
+  const { action, path, errors, change } = props;
+  return (
+    <>
+      <IntegerInput
+        label={text('promotions.every')}
+        description={text('promotions.every.help')}
+        value={action.every}
+        min={2}
+        maw={240}
+        onChange={(every) => change({ ...action, every })}
+        error={errors[`${path}.every`]}
+      />
+      <SelectedOfAction {...props} />
+    </>
+  );
+};
 
 const Gift = ({ action, path, errors, change }: ActionProps<ActionOf<'gift'>>) => (
   <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">

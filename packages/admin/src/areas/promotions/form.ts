@@ -66,6 +66,11 @@ export const promotionForm = defineForm('/api/promotions', {
       ],
     },
     {
+      title: 'promotions.try',
+      fields: [],
+      Preview: lazy(async () => ({ default: (await import('./TryPreview.tsx')).TryPreview })),
+    },
+    {
       title: 'promotions.section.limits',
       isSide: true,
       fields: [
@@ -122,6 +127,11 @@ export const promotionForm = defineForm('/api/promotions', {
       title: 'promotions.codes',
       permission: 'listPromotionCodes',
       Panel: lazy(() => import('./CodesPanel.tsx')),
+    },
+    {
+      title: 'promotions.performance',
+      permission: 'getPromotionPerformance',
+      Panel: lazy(() => import('./PerformancePanel.tsx')),
     },
     { title: 'promotions.sentence', isSide: true, Panel: lazy(() => import('./SentencePanel.tsx')) },
   ],

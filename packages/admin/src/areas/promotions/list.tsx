@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { shop } from '../../kit/api/shop.ts';
 import { defineList, fromRest } from '../../kit/list/defineList.ts';
 import { Enabled } from '../../kit/shared/Enabled.tsx';
@@ -14,6 +15,10 @@ export const promotionList = defineList({
   uuidOf: ({ uuid }) => uuid,
   nameOf: ({ name }) => name,
   search: { key: 'keyword', operation: 'eq' },
+  Actions: lazy(async () => {
+    const { Views } = await import('./Views.tsx');
+    return { default: () => <Views current="list" /> };
+  }),
   columns: [
     { key: 'name', title: 'promotions.name', sort: 'name', isLink: true, cell: ({ name }) => name },
     { key: 'sentence', title: 'promotions.sentence', isMinor: true, cell: ({ sentence }) => sentence },

@@ -1,58 +1,39 @@
+import type { CreatePromotionBody } from '@shop/sdk';
+
 /** A number as typed. It is a string if the input is empty or cannot be parsed. The shop rejects unparsable strings. */
 export type Figure = number | string;
 
-/** Products that a part of a promotion is about. Without members, it is all products. */
-export interface Selected {
-  readonly skus?: readonly string[] | undefined;
-  readonly categories?: readonly string[] | undefined;
-  readonly collections?: readonly string[] | undefined;
-  readonly attribute?: { readonly code: string; readonly options: readonly string[] } | undefined;
-}
+/** A part of the request body as it is edited, with numbers as typed. */
+type Typed<Sent> = Sent extends number
+  ? Figure
+  : Sent extends object
+    ? { readonly [Key in keyof Sent]: Typed<Sent[Key]> }
+    : Sent;
 
-/** Amounts by currency code. */
-export type Amounts = Readonly<Record<string, Figure>>;
-
-export interface Tier {
-  readonly min: Figure;
-  readonly percent?: Figure | undefined;
-  readonly amounts?: Amounts | undefined;
-}
+/** The parts of the shop's own kinds. Those of extensions have any string as their kind. */
+type OfShop<Part extends { readonly kind: string }> = Part extends unknown
+  ? string extends Part['kind']
+    ? never
+    : Part
+  : never;
 
 /** The benefit that a promotion gives. */
-export type Action =
-  | { readonly kind: 'percent'; readonly value: Figure; readonly select?: Selected | undefined }
-  | { readonly kind: 'amount'; readonly amounts: Amounts; readonly select?: Selected | undefined }
-  | { readonly kind: 'fixed_price'; readonly amounts: Amounts; readonly select: Selected }
-  | { readonly kind: 'tiers'; readonly by: 'qty' | 'subtotal'; readonly tiers: readonly Tier[] }
-  | {
-      readonly kind: 'buy_x_get_y';
-      readonly buy: { readonly select: Selected; readonly qty: Figure };
-      readonly get: { readonly select: Selected; readonly qty: Figure; readonly percent: Figure };
-    }
-  | { readonly kind: 'cheapest_free'; readonly select: Selected; readonly every: Figure }
-  | { readonly kind: 'gift'; readonly sku: string; readonly qty: Figure }
-  | {
-      readonly kind: 'shipping';
-      readonly percent?: Figure | undefined;
-      readonly amounts?: Amounts | undefined;
-    };
+export type Action = Typed<OfShop<CreatePromotionBody['action']>>;
 export type ActionOf<Kind extends Action['kind']> = Extract<Action, { readonly kind: Kind }>;
 
+/** Products that a part of a promotion is about. Without members, it is all products. */
+export type Selected = ActionOf<'fixed_price'>['select'];
+
+/** Amounts by currency code. */
+export type Amounts = ActionOf<'amount'>['amounts'];
+export type Tier = ActionOf<'tiers'>['tiers'][number];
+
 /** A condition of a cart and its buyer. */
-export type Condition =
-  | { readonly kind: 'products'; readonly skus: readonly string[] }
-  | { readonly kind: 'categories' | 'collections' | 'groups'; readonly ids: readonly string[] }
-  | { readonly kind: 'attribute'; readonly code: string; readonly options: readonly string[] }
-  | { readonly kind: 'subtotal'; readonly min: Figure; readonly amounts?: Amounts | undefined }
-  | { readonly kind: 'qty'; readonly min: Figure; readonly of?: Selected | undefined }
-  | { readonly kind: 'first_order' | 'returning' }
-  | { readonly kind: 'countries'; readonly codes: readonly string[] }
-  | { readonly kind: 'weekdays'; readonly days: readonly number[] }
-  | { readonly kind: 'hours'; readonly from: string; readonly to: string };
+export type Condition = Typed<OfShop<NonNullable<CreatePromotionBody['conditions']>[number]>>;
 export type ConditionOf<Kind extends Condition['kind']> = Extract<Condition, { readonly kind: Kind }>;
 
-export const CLASSES = ['product', 'order', 'shipping'] as const;
-export type PromotionClass = (typeof CLASSES)[number];
+export const CLASSES = ['product', 'order', 'shipping'] as const satisfies readonly PromotionClass[];
+export type PromotionClass = CreatePromotionBody['class'];
 
 /** The actions of each class, in the order of the form. */
 export const ACTIONS: Readonly<Record<PromotionClass, readonly Action['kind'][]>> = {
@@ -78,7 +59,7 @@ export const NEW_ACTIONS: { readonly [Kind in Action['kind']]: ActionOf<Kind> } 
 };
 
 /** New conditions by kind, in the order of the form. */
-export const NEW_CONDITIONS: { readonly [Kind in Condition['kind']]: ConditionOf<Kind> | Condition } = {
+export const NEW_CONDITIONS: { readonly [Kind in Condition['kind']]: ConditionOf<Kind> } = {
   subtotal: { kind: 'subtotal', min: '' },
   qty: { kind: 'qty', min: 1 },
   products: { kind: 'products', skus: [] },

@@ -1,13 +1,15 @@
-import { ActionIcon, Box, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Icon } from '../../kit/shared/Icon.tsx';
+import { MonthBar } from '../../kit/shared/MonthBar.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
+import { readMonth } from '../../kit/shared/months.ts';
 import { linkTo } from '../../kit/shared/linkTo.ts';
 import { language, text } from '../../text/text.ts';
-import { shopDate, shopZone } from '../../text/zone.ts';
+import { shopZone } from '../../text/zone.ts';
 import { Agenda } from './Agenda.tsx';
-import { firstDayOf, isInMonth, monthsLater, readMonth, weeksOf, writeMonth } from './month.ts';
+import { firstDayOf, isInMonth, weeksOf } from './month.ts';
 import { Legend, MonthCalendar, monthName } from './MonthCalendar.tsx';
 import { anyPlanQuery, plansOfWeeks } from './rolloutsQuery.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
@@ -34,7 +36,7 @@ export function RolloutsPage() {
         <Empty />
       ) : (
         <Card padding={0}>
-          <MonthBar month={month} />
+          <MonthBar month={month} title={monthName(month)} />
           {plans.data ? (
             <>
               <Box visibleFrom="sm">
@@ -63,40 +65,6 @@ export function RolloutsPage() {
         </Group>
       )}
     </Stack>
-  );
-}
-
-/** Month name, with links to other months. */
-function MonthBar({ month }: { readonly month: Date }) {
-  const navigate = useNavigate();
-  const go = (to: Date) => void navigate({ ...linkTo('.', { month: writeMonth(to) }), replace: true });
-  return (
-    <Group justify="space-between" p="md">
-      <Title order={2} aria-live="polite">
-        {monthName(month)}
-      </Title>
-      <Group gap="xs">
-        <Button variant="default" size="xs" onClick={() => go(shopDate(new Date()))}>
-          {text('rollouts.today')}
-        </Button>
-        <ActionIcon
-          variant="default"
-          size={30}
-          aria-label={text('rollouts.month.before')}
-          onClick={() => go(monthsLater(month, -1))}
-        >
-          <Icon name="left" />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={30}
-          aria-label={text('rollouts.month.after')}
-          onClick={() => go(monthsLater(month, 1))}
-        >
-          <Icon name="right" />
-        </ActionIcon>
-      </Group>
-    </Group>
   );
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { barsOf, endOfWeeks, isInMonth, monthsLater, readMonth, weeksOf, writeMonth } from './month.ts';
+import { monthsLater, readMonth, writeMonth } from '../../kit/shared/months.ts';
+import { barsOf, endOfWeeks, isInMonth, weeksOf } from './month.ts';
 
 const week = weeksOf(new Date(2026, 5, 1), 1)[0] as readonly Date[];
 /** Returns a time in June 2026 in the time zone of the test process. */

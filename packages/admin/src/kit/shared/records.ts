@@ -1,5 +1,6 @@
 import { adminGraphql } from '@shop/sdk/graphql';
 import { shop } from '../api/shop.ts';
+import { text, timeAgo } from '../../text/text.ts';
 
 /** A record as a select option, with its request body value and its name. */
 export interface RecordChoice {
@@ -214,6 +215,21 @@ export const recordKinds = {
     find: async (typed) =>
       ((await shop.admin.graphql(customers, { filters: keyword(typed) })).customers?.items ?? []).map(
         ({ uuid, fullName, email }) => named(uuid, fullName ? `${fullName} (${email})` : email),
+      ),
+    read: async () => null,
+  },
+  cart: {
+    find: async (typed) =>
+      (await shop.carts.list({ limit: 20, ...(typed !== '' && { 'email[like]': typed }) })).map((cart) =>
+        named(
+          cart.uuid,
+          text('carts.choice', {
+            owner: cart.customer_full_name ?? cart.customer_email ?? text('orders.customer.guest'),
+            count: cart.total_qty,
+            total: cart.grand_total_text,
+            time: timeAgo(cart.updated_at),
+          }),
+        ),
       ),
     read: async () => null,
   },

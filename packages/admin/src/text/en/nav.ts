@@ -37,6 +37,8 @@ export const nav = {
   'coupons.new': 'New coupon',
   'promotions.title': 'Promotions',
   'promotions.new': 'New promotion',
+  'promotions.calendar.title': 'Promotion calendar',
+  'promotions.performance.title': 'Promotion performance',
   'customers.title': 'Customers',
   'customers.new': 'New customer',
   'customerGroups.title': 'Customer groups',

@@ -159,6 +159,7 @@ export const sales = {
   'carts.view.reachable': 'With email',
   'carts.changed': 'Last changed',
   'carts.units': 'Units',
+  'carts.choice': '{owner}: {count, plural, one {# unit} other {# units}}, {total}, {time}',
   'carts.heading': 'Cart of {name}',
   'carts.changedAt': 'Last changed {time}',
   'carts.write': 'Send email',

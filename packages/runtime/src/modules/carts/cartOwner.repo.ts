@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Caller, CustomerCaller } from '../../platform/contracts/caller.ts';
 import { columnList } from '../../platform/entity/table.ts';
-import { quantityWithinColumn } from '../catalog/index.ts';
+import { limitedProducts, quantityWithinColumn } from '../catalog/index.ts';
 import { savedSettings, savedSettingsColumn } from '../settings/index.ts';
 import { ADDRESS_FIELDS } from '../provinces/index.ts';
 import { lineColumns } from './cart.ts';
@@ -69,16 +69,24 @@ export const giveCartOfOrder = (db: Db, orderUuid: string, sessionId: string) =>
     update cart set sid = ${sessionId}, updated_at = now()
     where status and customer_id is null and cart_id = (select cart_id from "order" where uuid = ${orderUuid})`);
 
+/** The carts that become one. */
+interface MergedCarts {
+  readonly from: number;
+  readonly into: number;
+  readonly customerId: number;
+  readonly sessionId: string;
+  readonly caps: CartCaps;
+  /** The time at which price lists apply. */
+  readonly at: Date;
+}
+
 /**
  * Moves the lines of a guest cart to another cart and deletes the guest cart. Quantities of equal lines are added up within stock, which
- * all lines of a product share, cart limits and the allowed quantities of the products, but a quantity already in the cart is never reduced. Lines are moved in sequence until the cart is full.
+ * all lines of a product share, cart limits and the quantities that the products and the customer's price lists allow, but a quantity already in the cart is never reduced. Lines are moved in sequence until the cart is full.
  * Gifts are not moved: the next read gives them anew. The codes, gift cards, addresses and metafields of the guest cart are copied if the other cart has none. Totals are recomputed on
  * the next read.
  */
-export const mergeCart = (
-  tx: Db,
-  { from, into, sessionId, caps }: { from: number; into: number; sessionId: string; caps: CartCaps },
-) =>
+export const mergeCart = (tx: Db, { from, into, customerId, sessionId, caps, at }: MergedCarts) =>
   tx.run(sql.type(noColumns)`
     with guest as (
       select item.*, greatest(
@@ -89,7 +97,8 @@ export const mergeCart = (
         select count(*) from cart_item known where known.cart_id = ${into}
       ) + row_number() over (partition by own.qty is null order by item.cart_item_id) as has_room
       from cart_item item
-      join product p on p.product_id = item.product_id
+      join ${limitedProducts({ customerId, currency: sql.fragment`(select currency from cart where cart_id = ${into})`, at })}
+        on p.product_id = item.product_id
       left join cart_item own on own.cart_id = ${into} and own.line_key = item.line_key
       left join product_inventory stock on stock.product_id = item.product_id
       cross join lateral (

@@ -11,8 +11,8 @@ import { enterCode } from './offers/enteredCodes.ts';
 export interface EnteredCoupon {
   /** The code, as the record of the coupon or the promotion spells it. */
   readonly coupon: string;
-  /** The code that it replaced. Absent if it replaced none. */
-  readonly replaced?: string;
+  /** The code that it replaced. Null if it replaced none. */
+  readonly replaced: string | null;
 }
 
 /**
@@ -26,11 +26,11 @@ export async function applyCoupon(
   coupon: string,
   keep?: (tx: Db, answer: EnteredCoupon) => Promise<void>,
 ): Promise<EnteredCoupon> {
-  let answer: EnteredCoupon = { coupon };
+  let answer: EnteredCoupon = { coupon, replaced: null };
   const kept = keep && { onSaved: (tx: Db) => keep(tx, answer) };
   await changeCart(app, db, { ...request, coupon, ...kept }, (draft, inputs) => {
     const { draft: next, code, replaced } = enterCode(draft, inputs, coupon);
-    answer = { coupon: code, ...(replaced !== null && { replaced }) };
+    answer = { coupon: code, replaced };
     return next;
   });
   return answer;

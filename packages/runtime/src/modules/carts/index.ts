@@ -39,6 +39,7 @@ export type { SharedLine } from './sharedCart.ts';
 export { applyCode } from './tenders/applyCode.ts';
 export { amountDue, storedPart } from './tenders/cartTenders.ts';
 export { removeGiftCard } from './tenders/changeTenders.ts';
+export { currentLines } from './currentLines.ts';
 export { findCart, loadCart, readCart } from './readCart.ts';
 export type { LoadedCart } from './readCart.ts';
 

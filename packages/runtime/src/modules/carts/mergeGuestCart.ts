@@ -18,7 +18,14 @@ export const mergeGuestCart: CustomerLoginHook = {
     const own = carts.find(({ customer_id }) => customer_id !== null);
     if (guest && own) {
       const caps = settingsFrom(app, cartCapKeys, guest.saved_caps);
-      await mergeCart(tx, { from: guest.cart_id, into: own.cart_id, sessionId, caps });
+      await mergeCart(tx, {
+        from: guest.cart_id,
+        into: own.cart_id,
+        customerId: customer.id,
+        sessionId,
+        caps,
+        at: app.clock.now(),
+      });
     } else if (guest) await updateCartOwner(tx, guest.cart_id, customer);
     noteUnits(guest || own ? await countUnits(tx, customer.id, sessionId) : 0);
   },

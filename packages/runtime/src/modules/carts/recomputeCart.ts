@@ -36,7 +36,7 @@ import type { PricingInputs, ProductInputs } from './inputs/cartInputs.ts';
 import type { CartDraft, DraftLine } from './draft.ts';
 import { checkCoupons } from './offers/couponsOf.ts';
 import type { CheckedCodes } from './offers/couponsOf.ts';
-import { dependsOnShipping, evaluateOffers } from './offers/evaluateOffers.ts';
+import { dependsOnShipping, evaluateOffers, withEntered } from './offers/evaluateOffers.ts';
 import type { EvaluatedOffers } from './offers/evaluateOffers.ts';
 import { giftsOf } from './offers/giftsOf.ts';
 import { tellOffers } from './offers/toldOffers.ts';
@@ -105,7 +105,7 @@ export async function computeCart(
   const bought = totalItems({ currency: draft.currency, tax, lines });
   const offerable = withoutCards(bought);
   const checked = checkCoupons(draft, inputs, offerable, now);
-  const offered = { draft, inputs, coupons: checked.coupons, now, offerable };
+  const offered = { draft, inputs: withEntered(inputs, draft), coupons: checked.coupons, now, offerable };
   const early = evaluateOffers(bought, { ...offered, shippingCost: null });
   const gifts = giftsOf(early.promotions?.gifts ?? [], draft, inputs.products);
   const given = await giftLines(pass, gifts.lines, base);
@@ -126,7 +126,7 @@ export async function computeCart(
   const fee = baseFee(pass, items, shipping);
   const freedShipping = checked.coupons.some(({ benefit }) => benefit.freeShipping) ? (fee ?? 0) : 0;
   const evaluated =
-    fee !== null && dependsOnShipping(inputs.offers)
+    fee !== null && dependsOnShipping(offered.inputs.offers)
       ? evaluateOffers(bought, { ...offered, shippingCost: fee - freedShipping })
       : early;
   const cost = await feeOf(pass, items, shipping, fee, freedShipping + evaluated.shippingOff);

@@ -58,7 +58,7 @@ const keeping = ({ claim }: Pick<Call, 'claim'>, answer: (cart: Cart) => unknown
 
 const couponAnswer = z.object({ coupon: z.string().describe('The coupon code, as stored.') });
 const enteredAnswer = couponAnswer.extend({
-  replaced: z.string().optional().describe('The code that it replaced. Absent if it replaced none.'),
+  replaced: z.string().nullable().describe('The code that it replaced. Null if it replaced none.'),
 });
 
 export const routes: readonly Route[] = [

@@ -34,6 +34,7 @@ export {
 } from './priceContexts/priceRecord.ts';
 export { priceListsPassed } from './priceContexts/priceListsPassed.ts';
 export { currencyOf, priceKeyOf, pricesOf } from './priceContexts/shownPrices.ts';
+export { shownAmount } from './priceContexts/shownTax.ts';
 export { appForBuyer, appForGuests, buyerOf, chooseCurrency } from './priceContexts/visitorPrices.ts';
 export { listAttributeTypes } from './attributes/attribute.repo.ts';
 export { csvLine } from './bulk/csv.ts';
@@ -78,4 +79,5 @@ export {
   scopesColumn,
 } from './priceLists/productPrices.repo.ts';
 export { limitsFor, limitsQuantities } from './priceLists/listLimits.ts';
+export { limitedProducts } from './priceLists/limitedProducts.ts';
 export { priceAt } from './priceLists/resolvePrice.ts';

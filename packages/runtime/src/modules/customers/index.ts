@@ -14,7 +14,7 @@ export {
 } from './taxExemption.ts';
 export type { TaxExemption } from './taxExemption.ts';
 export type { CustomerLoginHook } from './onCustomerLogin.ts';
-export { groupIds, groupIdsColumn } from './groupIds.ts';
+export { groupIds, groupIdsColumn, readGroupIds } from './groupIds.ts';
 export type { GroupRemovalHook } from './onGroupRemoval.ts';
 export type { GroupsChangeHook } from './onGroupsChange.ts';
 export { confirmEmailBody, newCustomerBody, profileBody } from './customerBody.ts';

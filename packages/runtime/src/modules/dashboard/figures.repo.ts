@@ -12,13 +12,13 @@ export interface Range extends Period {
 }
 
 /** Returns the start of the first day and the end of the last day. */
-const bounds = ({ from, to, timezone }: Range) => ({
+export const bounds = ({ from, to, timezone }: Omit<Range, 'currency'>) => ({
   start: sql.fragment`(${from}::date::timestamp at time zone ${timezone}::text)`,
   end: sql.fragment`((${to}::date + 1)::timestamp at time zone ${timezone}::text)`,
 });
 
 /** The total of the order `o` in the shop's currency. Null if its currency had no rate. */
-const TOTAL = ({ currency }: Range) =>
+export const TOTAL = ({ currency }: Pick<Range, 'currency'>) =>
   sql.fragment`(case when o.currency = ${currency} then o.grand_total else o.base_total end)`;
 
 const orderDay = z.object({ day: text, orders: int, total: decimal });
@@ -94,7 +94,7 @@ export const countWork = (
         + (select count(*) from ${enabledStock} and not s.stock_availability and s.qty > 0)::int as out`);
 
 /** Units of the currency of the order `o` for one of the shop's. Null if it had no rate. */
-const RATE = ({ currency }: Range) =>
+export const RATE = ({ currency }: Pick<Range, 'currency'>) =>
   sql.fragment`(case when o.currency = ${currency} then 1 else o.base_rate end)`;
 
 const bestProduct = z.object({

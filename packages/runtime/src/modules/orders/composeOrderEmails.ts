@@ -11,6 +11,7 @@ import { paymentMethodName } from '../payments/index.ts';
 import type { PaymentInstructions } from '../payments/index.ts';
 import { buyerLines } from '../provinces/index.ts';
 import { arrivalBlocks } from './emailArrival.ts';
+import { emailTotals } from './emailTotals.ts';
 import type { ShipmentRow } from './fulfilment/shipment.ts';
 import { unshippedOf } from './fulfilment/shipmentStatus.ts';
 import type { Order, OrderAddressRow, OrderItemRow } from './order.ts';
@@ -60,7 +61,13 @@ export function confirmationEmail(
   {
     instructions = null,
     texts = [],
-  }: { readonly instructions?: PaymentInstructions | null; readonly texts?: readonly OrderText[] } = {},
+    withTax,
+  }: {
+    readonly instructions?: PaymentInstructions | null;
+    readonly texts?: readonly OrderText[];
+    /** True if prices are shown with tax. */
+    readonly withTax: boolean;
+  },
 ): EmailMessage {
   const { text, values, greeted } = opening(app, order);
   return {
@@ -70,7 +77,7 @@ export function confirmationEmail(
       { paragraph: text('orders.email.confirmation.intro', values) },
       ...arrivalBlocks(app, order.items),
       link(app, order),
-      ...contents(app, order),
+      ...contents(app, order, withTax),
       { paragraph: text('orders.email.payment', { method: paidBy(app, order) }) },
       ...(instructions ? payingBy(instructions) : []),
       ...destination(app, text('orders.email.shipTo'), order.shipping_address),
@@ -218,7 +225,7 @@ export function newOrderEmail(app: App, order: Order): EmailMessage {
     }),
     blocks: [
       { paragraph: text('orders.email.merchant.intro', { shop: app.config.shop.name, number }) },
-      ...contents(app, order),
+      ...contents(app, order, false),
       {
         rows: [
           [
@@ -246,13 +253,17 @@ export const emailLine = (text: Text, item: OrderItemRow, qty: number, amount: s
   picture: item.thumbnail && sizedUrl(item.thumbnail, 'thumb'),
 });
 
-/** Lists an order's lines with prices, followed by its totals. */
-function contents(app: App, order: Order): EmailBlock[] {
+/** Lists an order's lines with prices, with or without tax, followed by its totals. */
+function contents(app: App, order: Order, withTax: boolean): EmailBlock[] {
   const price = priceIn(app, order);
   const text = app.texts();
+  const totalOf = (item: OrderItemRow) => (withTax ? item.line_total_incl_tax : item.line_total);
   return [
-    { lines: order.items.map((item) => emailLine(text, item, item.qty, price(item.line_total))) },
-    { rows: totals(text, order).map(([label, amount]) => [label, price(amount)]), isTotals: true },
+    { lines: order.items.map((item) => emailLine(text, item, item.qty, price(totalOf(item)))) },
+    {
+      rows: emailTotals(text, order, withTax).map(([label, amount]) => [label, price(amount)]),
+      isTotals: true,
+    },
   ];
 }
 
@@ -268,24 +279,6 @@ function contentsOf(text: Text, order: Order, shipment: ShipmentRow): EmailBlock
     }),
   };
 }
-
-/** Lists the order totals. Totals above the tax line exclude tax, like the price columns. */
-const totals = (text: Text, order: Order): (readonly [string, number | string])[] => [
-  [text('orders.email.subtotal'), order.sub_total],
-  ...(Number(order.discount_amount) > 0
-    ? [[text('orders.email.discount'), -Number(order.discount_amount)] as const]
-    : []),
-  ...(order.no_shipping_required
-    ? []
-    : [[text('orders.email.shipping'), order.shipping_fee_excl_tax] as const]),
-  ...(Number(order.total_tax_amount) > 0
-    ? [[text('orders.email.tax'), order.total_tax_amount] as const]
-    : []),
-  [text('orders.email.total'), order.grand_total],
-  ...order.tenders
-    .filter(({ method }) => method === 'gift_card' || method === 'credit')
-    .map(({ label, amount }) => [label, -amount] as const),
-];
 
 const destination = (app: App, label: string, address: OrderAddressRow | null): EmailBlock[] =>
   address ? [{ paragraph: [label, ...unlinkedLines(app, address)].join('\n') }] : [];

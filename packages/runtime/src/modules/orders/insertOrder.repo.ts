@@ -15,9 +15,9 @@ import { wholeOrder } from './order.ts';
 import type { Order } from './order.ts';
 import { searchWords } from './order.repo.ts';
 import type { OrderStatus, ShipmentStatus } from './orderStatus.ts';
+import { tendersInsert } from './tenders/orderTender.repo.ts';
+import type { NewTender } from './tenders/orderTender.repo.ts';
 import { newTendersColumn } from './tenders/tendersColumn.ts';
-import { tendersInsert } from './tenders/newTender.ts';
-import type { NewTender } from './tenders/newTender.ts';
 import { lockUnpaidOf } from './unpaidOrders.ts';
 import type { UnpaidLimit } from './unpaidOrders.ts';
 

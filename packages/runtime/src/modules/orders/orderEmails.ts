@@ -18,6 +18,7 @@ import { trackedShipment } from './fulfilment/trackedShipments.ts';
 import type { Order } from './order.ts';
 import { instructionsOf } from './payment/instructionsOf.ts';
 import { findOrder } from './order.repo.ts';
+import { showsTaxTo } from './showsTaxTo.ts';
 import {
   cancellationEmail,
   confirmationEmail,
@@ -42,6 +43,7 @@ const orderConfirmation: EmailKind<OrderEventPayload> = {
     confirmationEmail(app, order, {
       instructions: await instructionsOf(app, { ...order, locale: app.language }),
       texts: await readOrderTexts(app, app.db, order),
+      withTax: await showsTaxTo(app, order),
     }),
   ),
   compose: ({ orderUuid }, app) =>
@@ -49,6 +51,7 @@ const orderConfirmation: EmailKind<OrderEventPayload> = {
       confirmationEmail(speaking, order, {
         instructions: await instructionsOf(app, order),
         texts: await readOrderTexts(speaking, app.db, order),
+        withTax: await showsTaxTo(speaking, order),
       }),
     ),
 };

@@ -13,6 +13,7 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.email.discount': 'Discount',
   'orders.email.shipping': 'Shipping',
   'orders.email.tax': 'Tax',
+  'orders.email.includedTax': 'Includes tax of',
   'orders.email.total': 'Total',
 
   'orders.email.confirmation.subject': 'Your order {number} at {shop}',

@@ -76,10 +76,10 @@ export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<
   if (isChanged || request.isAsShown?.(cart) === false) throw cartChanged();
   const delivery = promisedDelivery(app, loaded.settings, cart.shipping_method_data?.snapshot.delivery);
   const order = newOrder(app, orderable, request, delivery);
-  let placement = await withCoupon(app, request, (tx) => place(app, tx, cart, order, request));
+  let placement = await savingLoss(app, request, (tx) => place(app, tx, cart, order, request));
   if (placement.kind === 'superseding') {
     if ((await endPayment(app, placement.uuid)) === 'paid') throw invalidCart();
-    placement = await withCoupon(app, request, (tx) => place(app, tx, cart, order, request));
+    placement = await savingLoss(app, request, (tx) => place(app, tx, cart, order, request));
   }
   switch (placement.kind) {
     case 'placed':
@@ -142,8 +142,8 @@ const writeOrder = (app: AppContext, tx: Db, order: NewOrder): Promise<Order> =>
     () => insertOrder(tx, order),
   );
 
-/** Runs the transaction. If an offer was used up or a gift card emptied by other orders, saves the cart without it and throws the error. */
-async function withCoupon<T>(
+/** Runs the transaction that places an order. If an offer was used up or a gift card emptied by other orders, saves the cart without it and throws the error. */
+async function savingLoss<T>(
   app: AppContext,
   { cartId, caller }: PlaceOrder,
   place: (tx: Db) => Promise<T>,

@@ -16,6 +16,7 @@ export {
   couponExpired,
   couponNotStarted,
   couponUsedUp,
+  trialCustomerNotFound,
   unknownCoupon,
 } from './errors.ts';
 export { evaluateCoupon } from './evaluateCoupon.ts';
@@ -29,6 +30,8 @@ export { newPromotionBody } from './offers/promotionBody.ts';
 export type { NewPromotion } from './offers/promotionBody.ts';
 export { triedPromotion } from './offers/triedPromotion.ts';
 export { listBrokenPromotions } from './offers/brokenPromotions.ts';
+export { promotionIdOf } from './offers/promotionIdOf.ts';
+export { promotionListing } from './offers/promotionListing.ts';
 export { promotionsOfMissing } from './offers/promotion.repo.ts';
 export type { Promotion, PromotionCode } from './promotion.ts';
 export { evaluatePromotions } from './evaluate/evaluatePromotions.ts';

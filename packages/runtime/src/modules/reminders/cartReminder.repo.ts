@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { decimal, int, noColumns, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
-import { groupIds, groupIdsColumn } from '../customers/index.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { CONSENT } from './reminderConsent.repo.ts';
 
@@ -64,15 +63,6 @@ export const claimCarts = (
     on conflict on constraint cart_reminder_cart_key do nothing
     returning uuid`);
 
-const item = z.object({
-  product_sku: text,
-  product_name: text,
-  variant_options: text.nullable(),
-  thumbnail: text.nullable(),
-  qty: int,
-  product_price: z.number(),
-  line_total_incl_tax: z.number(),
-});
 const remindedCart = z.object({
   uuid,
   number: int,
@@ -80,23 +70,13 @@ const remindedCart = z.object({
   cart_uuid: uuid,
   full_name: text.nullable(),
   locale: text.nullable(),
-  currency: text,
-  groups: groupIds,
-  items: z.array(item),
 });
 export type RemindedCart = z.output<typeof remindedCart>;
-export type RemindedItem = z.output<typeof item>;
 
 /** Finds the cart of a reminder. Null if the email must not be sent any more, because the cart changed or the shopper ordered or refused. */
 export const findRemindedCart = (db: Db, reminder: string): Promise<RemindedCart | null> =>
   db.maybeOne(sql.type(remindedCart)`
-    select r.uuid, r.number, c.customer_email as email, c.uuid as cart_uuid, c.customer_full_name as full_name, c.locale,
-      c.currency, ${groupIdsColumn(sql.fragment`c.customer_id`)} as groups, (
-        select coalesce(json_agg(json_build_object('product_sku', i.product_sku, 'product_name', i.product_name,
-          'variant_options', i.variant_options, 'thumbnail', i.thumbnail, 'qty', i.qty, 'product_price', i.product_price,
-          'line_total_incl_tax', i.line_total_incl_tax) order by i.cart_item_id), '[]')
-        from cart_item i where i.cart_id = c.cart_id
-      ) as items
+    select r.uuid, r.number, c.customer_email as email, c.uuid as cart_uuid, c.customer_full_name as full_name, c.locale
     from cart_reminder r join cart c on c.cart_id = r.cart_id and lower(c.customer_email) = lower(r.email) ${CONSENT.joins}
     where r.uuid = ${reminder} and c.status and c.updated_at <= r.created_at and ${CONSENT.holds} and not ${BOUGHT}`);
 

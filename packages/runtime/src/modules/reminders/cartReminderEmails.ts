@@ -1,13 +1,13 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import { formatPrice } from '../../platform/money.ts';
-import { appForBuyer, productsBySku } from '../catalog/index.ts';
-import { lineName } from '../carts/index.ts';
+import { productsBySku } from '../catalog/index.ts';
+import { currentLines, lineName } from '../carts/index.ts';
 import { greeting } from '../mail/index.ts';
 import type { ComposedEmail, EmailKind, EmailLine, EmailMessage } from '../mail/index.ts';
 import { sizedUrl } from '../media/index.ts';
 import { offeredCode } from '../promotions/index.ts';
 import { findRemindedCart } from './cartReminder.repo.ts';
-import type { RemindedCart, RemindedItem } from './cartReminder.repo.ts';
+import type { RemindedCart } from './cartReminder.repo.ts';
 import type { CartReminderDue } from './events.ts';
 import { recoverUrl, stopUrl } from './reminderTokens.ts';
 import { stopBlocks } from './stopBlocks.ts';
@@ -75,36 +75,34 @@ async function composeReminder(
   };
 }
 
-/** Lists what can be bought, in the language of the app: by the total that the shopper saw, or by the price that holds now. */
-async function linesOf(
-  speaking: AppContext,
-  { items, currency, groups }: RemindedCart,
-): Promise<readonly EmailLine[]> {
-  const app = appForBuyer(speaking, currency, { groups });
-  const skus = items.map(({ product_sku }) => product_sku);
-  const productOf = await productsBySku(app, app.db, skus);
+/** Lists what can be bought, in the language of the app, by the prices that hold now, as the shopper's cart shows them. */
+async function linesOf(speaking: AppContext, { cart_uuid }: RemindedCart): Promise<readonly EmailLine[]> {
+  const current = await currentLines(speaking, speaking.db, cart_uuid);
+  if (!current) return [];
+  const { app, currency, lines } = current;
+  const productOf = await productsBySku(
+    app,
+    app.db,
+    lines.map(({ product_sku }) => product_sku),
+  );
   const text = app.texts();
-  return items.flatMap((item) => {
-    const product = productOf(item.product_sku);
+  return lines.flatMap((line) => {
+    const product = productOf(line.product_sku);
     if (!product?.in_stock) return [];
-    const isSamePrice = product.tile.price === item.product_price;
-    const total = isSamePrice ? item.line_total_incl_tax : product.tile.price * item.qty;
+    const { tile, options } = product;
     const name =
-      product.options.length > 0
-        ? `${product.tile.name} (${product.options.join(', ')})`
-        : nameOf(item, product.tile.name);
+      options.length > 0
+        ? `${tile.name} (${options.join(', ')})`
+        : lineName({ ...line, product_name: tile.name });
     return [
       {
-        name: text('orders.email.line', { qty: item.qty, product: name }),
-        amount: formatPrice(app.locale, total, currency),
-        picture: item.thumbnail && sizedUrl(item.thumbnail, 'thumb'),
+        name: text('orders.email.line', { qty: line.qty, product: name }),
+        amount: formatPrice(app.locale, line.total, currency),
+        picture: line.thumbnail && sizedUrl(line.thumbnail, 'thumb'),
       },
     ];
   });
 }
-
-const nameOf = ({ variant_options }: RemindedItem, product_name: string): string =>
-  lineName({ product_name, variant_options });
 
 type Reminded = Pick<RemindedCart, 'number' | 'email' | 'cart_uuid' | 'full_name'>;
 

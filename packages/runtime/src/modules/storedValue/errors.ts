@@ -24,5 +24,15 @@ export const unknownOwner = () =>
   validationFailed([{ path: 'customer_id', rule: 'exists', message: 'Customer does not exist' }]);
 export const expiredAlready = () =>
   validationFailed([{ path: 'expires_at', rule: 'future', message: 'expires_at must be in the future' }]);
+/** Creates the refusal of a language that the shop does not have. */
+export const unknownLanguage = (all: readonly string[]) =>
+  validationFailed([
+    {
+      path: 'locale',
+      rule: 'enum',
+      values: { values: all.join(', ') },
+      message: `locale must be one of ${all.join(', ')}`,
+    },
+  ]);
 export const endsBeforeDelivery = () =>
   validationFailed([{ path: 'expires_at', rule: 'after', message: 'expires_at must be after deliver_at' }]);

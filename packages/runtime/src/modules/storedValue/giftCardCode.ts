@@ -1,14 +1,12 @@
-import { createHmac, hash, randomInt } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { keyText } from '../../platform/text/keyText.ts';
+import { randomCode } from '../../platform/text/randomCode.ts';
 
-/** The characters of codes: letters and digits of which no two look alike in print. */
-const CHARACTERS = 'ACDEFGHJKMNPQRTUVWXY34679';
 const LENGTH = 16;
 const MARK_BYTES = 8;
 
-/** Creates a code of a gift card from the system's source of random numbers. */
-export const newCode = (): string =>
-  Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
+/** Creates a code of a gift card that nobody can guess. */
+export const newCode = (): string => randomCode(LENGTH);
 
 /** Returns a code in groups of four, as people read it. */
 export const shownCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-');

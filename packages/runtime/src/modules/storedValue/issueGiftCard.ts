@@ -8,12 +8,17 @@ import type { Author } from '../auth/index.ts';
 import { invalidCurrency, shopCurrencies } from '../currencies/index.ts';
 import { findCustomer } from '../customers/index.ts';
 import { codeSecrets } from './codeSecrets.ts';
-import { emailRequired, endsBeforeDelivery, expiredAlready, unknownOwner } from './errors.ts';
+import {
+  emailRequired,
+  endsBeforeDelivery,
+  expiredAlready,
+  unknownLanguage,
+  unknownOwner,
+} from './errors.ts';
 import { insertEntry } from './entry.repo.ts';
 import { newCode, shownCode } from './giftCardCode.ts';
 import type { GiftCardAnswer } from './giftCard.ts';
 import type { NewGiftCardBody } from './giftCardBody.ts';
-import { unknownLanguage } from './languageOf.ts';
 import { readGiftCard } from './readGiftCard.ts';
 import { insertCard } from './storedValue.repo.ts';
 

@@ -1,7 +1,6 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { creditRoutes } from './creditRoutes.ts';
 import { creditService } from './creditService.ts';
-import { isCurrencyOfValues } from './currencyUse.ts';
 import { storedValueEvents } from './events.ts';
 import { giftCardEmail, mailGiftCard } from './giftCardEmail.ts';
 import { giftCardMessages } from './giftCardMessages.ts';
@@ -9,6 +8,7 @@ import { giftCardRoutes } from './giftCardRoutes.ts';
 import { giftCardTopics } from './giftCardTopics.ts';
 import { requestDueEmails } from './requestDueEmails.ts';
 import { storedValuePersonalData } from './personalData.ts';
+import { isCurrencyOfValues } from './storedValue.repo.ts';
 
 /** Gift cards and store credit, each with a ledger that orders redeem from. */
 export const storedValue = defineExtension({

@@ -138,3 +138,8 @@ export const replaceCode = (
 export const voidRow = (tx: Db, id: number, now: Date): Promise<number> =>
   tx.run(sql.type(noColumns)`
     update stored_value set state = 'void', sealed_code = null, updated_at = ${time(now)} where stored_value_id = ${id}`);
+
+/** Reports if a gift card or a credit that can still be used is in a currency. */
+export const isCurrencyOfValues = (db: Db, code: string): Promise<boolean> =>
+  db.exists(sql.type(noColumns)`
+    select from stored_value where currency = ${code} and state = 'active' and balance > 0`);

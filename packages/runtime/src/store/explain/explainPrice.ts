@@ -38,16 +38,18 @@ export interface PriceQuestion {
   readonly qty: number;
   readonly customer?: string | undefined;
   readonly group?: string | undefined;
+  readonly currency?: string | undefined;
   readonly place?: Place | undefined;
 }
 
 /**
  * Explains a product's price for a customer, a customer group or a guest. The explanation covers the catalog price, each extension's
- * processors, and the total with tax, as computed for carts. Throws 400 for an unknown SKU, customer or group.
+ * processors, and the total with tax, as computed for carts. Throws 400 for an unknown SKU, customer, group or currency, and without a price
+ * in it.
  */
 export async function explainPrice(
   app: AppContext,
-  { sku, qty, customer, group, place }: PriceQuestion,
+  { sku, qty, customer, group, currency, place }: PriceQuestion,
 ): Promise<Explanation> {
   const buyer =
     customer === undefined
@@ -66,7 +68,7 @@ export async function explainPrice(
   const { steps, computation, account } = await explainPurchase(
     app,
     app.db,
-    { items: [{ sku, qty }], address: place ? addressOf(place) : null },
+    { items: [{ sku, qty }], address: place ? addressOf(place) : null, currency },
     buyer,
   );
   const [line] = computation.totals.lines;

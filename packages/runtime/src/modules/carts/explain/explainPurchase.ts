@@ -1,10 +1,13 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { noPrice } from '../../catalog/index.ts';
+import { invalidCurrency } from '../../currencies/index.ts';
 import type { QuoteRequest } from '../../shipping/index.ts';
 import { cartColumns } from '../cartColumns.ts';
+import { productOf } from '../inputs/cartInputs.ts';
 import { loadCartInputs } from '../inputs/loadCartInputs.ts';
 import type { CouponCart } from '../../promotions/index.ts';
-import { termsOfCart } from '../cartCurrency.ts';
+import { termsOfCart, unitPriceIn } from '../cartCurrency.ts';
 import { draftOf } from '../draft.ts';
 import { activeCartNotFound } from '../errors.ts';
 import { newPurchase, noQuote } from '../quote/newPurchase.ts';
@@ -27,18 +30,33 @@ export interface ExplainedPurchase {
   readonly request: QuoteRequest | null;
 }
 
+/** A purchase that is not in any cart. */
+interface Purchase {
+  readonly items: QuoteBody['items'];
+  /** The address. Null if not known. */
+  readonly address: QuoteBody['address'] | null;
+  /** The code of the currency, in any case. Default: the shop's. */
+  readonly currency?: string | undefined;
+}
+
 /**
  * Explains a purchase that is not in any cart, computing it like a cart. Writes nothing, and ignores product stock and
- * status. Runs one SQL statement. Throws `PRODUCT_NOT_FOUND` (400) for an unknown SKU.
+ * status. Runs one SQL statement. Throws `PRODUCT_NOT_FOUND` (400) for an unknown SKU, `INVALID_CURRENCY` (400) for a currency that is not
+ * on, and `NO_PRICE` (400) for a product without a price in it.
  */
 export async function explainPurchase(
   app: AppContext,
   db: Db,
-  purchase: { readonly items: QuoteBody['items']; readonly address: QuoteBody['address'] | null },
+  { items, address, currency = app.config.shop.currency }: Purchase,
   buyer?: PurchaseBuyer,
 ): Promise<ExplainedPurchase> {
-  const { draft, inputs } = await newPurchase(app, db, { ...purchase, goods: undefined }, buyer);
-  return explained(app, draft, inputs, noQuote);
+  const { draft, inputs } = await newPurchase(app, db, { items, address, goods: undefined }, buyer);
+  const terms = inputs.currencies.find(currency);
+  if (!terms) throw invalidCurrency(currency);
+  for (const line of draft.lines)
+    if (unitPriceIn(productOf(inputs.products, line), inputs, terms, line.qty) === null)
+      throw noPrice(terms.code);
+  return explained(app, { ...draft, currency: terms.code }, inputs, noQuote);
 }
 
 /**

@@ -34,7 +34,8 @@ export interface EvaluatedOffers {
 
 /** The values that offers depend on besides the lines. */
 export interface OfferedCart {
-  readonly draft: Pick<CartDraft, 'currency' | 'addresses' | 'codes'>;
+  readonly draft: Pick<CartDraft, 'currency' | 'addresses'>;
+  /** `offers` are those of the codes that are on the cart; see `withEntered`. */
   readonly inputs: Pick<PricingInputs, 'offers' | 'currencies'>;
   readonly coupons: readonly AppliedCoupon[];
   /** The items without gift cards, which no offer applies to and no minimum counts. */
@@ -51,7 +52,7 @@ export function evaluateOffers(
 ): EvaluatedOffers {
   const { lines } = items;
   const bases = lines.map(({ base }) => base);
-  const offers = enteredOffers(inputs.offers, draft.codes);
+  const { offers } = inputs;
   if (!offers || offers.promotions.length === 0) {
     const shares = sharesOf(coupons, lines, bases);
     return { promotions: null, shares, offLines: addUp(bases.length, shares), shippingOff: 0 };
@@ -101,15 +102,19 @@ function sharesOf(
   );
 }
 
-/** Leaves out codes that were loaded and are not on the cart, such as one that is removed, and the promotions that need them. */
-function enteredOffers(offers: OfferInputs | undefined, entered: readonly string[]): OfferInputs | undefined {
-  if (!offers) return undefined;
+/** Leaves out codes that were loaded and are not on the cart, such as one that is removed, and the promotions that need them. Pure. */
+export function withEntered<I extends Pick<PricingInputs, 'offers'>>(
+  inputs: I,
+  { codes: entered }: Pick<CartDraft, 'codes'>,
+): I {
+  const { offers } = inputs;
+  if (!offers) return inputs;
   const codes = offers.codes.filter(({ code }) => entered.some((known) => isSameCode(known, code)));
   const coded = new Set(codes.map(({ promotion_id }) => promotion_id));
   const promotions = offers.promotions.filter(
     ({ code_required, promotion_id }) => !code_required || coded.has(promotion_id),
   );
-  return { ...offers, codes, promotions };
+  return { ...inputs, offers: { ...offers, codes, promotions } };
 }
 
 const addUp = (count: number, shares: readonly (readonly Minor[])[]): readonly Minor[] =>

@@ -28,6 +28,8 @@ const GUEST: PurchaseBuyer = { customer_id: null, customer_group_id: null, custo
 interface Purchase extends Pick<QuoteBody, 'items' | 'goods'> {
   /** The address. Null if not known. */
   readonly address: QuoteBody['address'] | null;
+  /** The SKUs of products to load besides those of the items. */
+  readonly skus?: readonly string[];
 }
 
 /**
@@ -37,7 +39,7 @@ interface Purchase extends Pick<QuoteBody, 'items' | 'goods'> {
 export async function newPurchase(
   app: AppContext,
   db: Db,
-  { address, items, goods }: Purchase,
+  { address, items, goods, skus = [] }: Purchase,
   buyer: PurchaseBuyer = GUEST,
 ) {
   if (goods) checkAmounts({ 'goods.price': goods.price }, app.config.shop.currency);
@@ -45,7 +47,7 @@ export async function newPurchase(
   const loaded = await loadNewCartInputs(
     app,
     db,
-    items.map(({ sku }) => sku),
+    [...items.map(({ sku }) => sku), ...skus],
     goods?.tax_class ?? null,
     buyer,
   );

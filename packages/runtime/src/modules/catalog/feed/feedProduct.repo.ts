@@ -4,7 +4,7 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { onPage } from '../../../platform/listing/parseListing.ts';
 import { attributeList } from '../attributes/productAttribute.repo.ts';
-import { cardTables, columnsOfCard, productCard } from '../listing/productListing.repo.ts';
+import { cardTables, columnsOfCard, productCard } from '../listing/productCard.ts';
 import { inStock, shownTo } from '../listing/visibility.ts';
 import { pricedProducts } from '../priceContexts/pricedProducts.ts';
 import type { ShownPrices } from '../priceContexts/shownPrices.ts';

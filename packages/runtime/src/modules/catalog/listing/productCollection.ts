@@ -26,7 +26,8 @@ import {
   listProductCards,
   listProductCardsIn,
 } from './productListing.repo.ts';
-import type { ProductCard, ProductPage } from './productListing.repo.ts';
+import type { ProductCard } from './productCard.ts';
+import type { ProductPage } from './productListing.repo.ts';
 import { entriesOf } from './entries.ts';
 import { listedForEntry, listedOnOwnPage, listedTo } from './visibility.ts';
 import { priceKeyOf, pricesOf } from '../priceContexts/shownPrices.ts';

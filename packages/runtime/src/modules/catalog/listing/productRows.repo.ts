@@ -8,7 +8,7 @@ import type { ProductRow, ProductTile } from '../contract.ts';
 import { productTile } from '../pages/productTile.ts';
 import { entriesOf, ownEntry, representsEntry } from './entries.ts';
 import { struckPriceColumn } from '../prices/struckPrice.ts';
-import { cardTables, columnsOfCard, productCard } from './productListing.repo.ts';
+import { cardTables, columnsOfCard, productCard } from './productCard.ts';
 import { listedForEntry } from './visibility.ts';
 import { pricesOf } from '../priceContexts/shownPrices.ts';
 

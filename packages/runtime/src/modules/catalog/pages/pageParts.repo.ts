@@ -6,7 +6,7 @@ import { productAttribute } from '../attributes/attribute.ts';
 import { attributeList } from '../attributes/productAttribute.repo.ts';
 import { locatedCategory } from '../categories/category.ts';
 import { categoryTables, columnsOfCategory } from '../categories/category.repo.ts';
-import { cardTables, columnsOfCard, productCard } from '../listing/productListing.repo.ts';
+import { cardTables, columnsOfCard, productCard } from '../listing/productCard.ts';
 import { shownTo } from '../listing/visibility.ts';
 import { tierSources, tierSourcesColumn } from '../priceContexts/priceTiers.ts';
 import type { ShownPrices } from '../priceContexts/shownPrices.ts';

@@ -14,7 +14,7 @@ import type { ProductAttribute } from '../attributes/attribute.ts';
 import { CARD_SETTINGS } from '../catalogSettings.ts';
 import type { ProductEntity } from '../contract.ts';
 import { findPageCard } from '../listing/productListing.repo.ts';
-import type { ProductCard } from '../listing/productListing.repo.ts';
+import type { ProductCard } from '../listing/productCard.ts';
 import { struckPriceOf } from '../prices/struckPrice.ts';
 import { isInStock, pageAddress, productPath } from '../products/product.ts';
 import { currencyOf, pricesOf } from '../priceContexts/shownPrices.ts';

@@ -3,7 +3,7 @@ import { responsiveImage, sizedUrl } from '../../media/index.ts';
 import type { ImageSize, ResponsiveImage } from '../../media/index.ts';
 import { settingsFrom } from '../../settings/index.ts';
 import type { ProductTile, TextsOfMain } from '../contract.ts';
-import type { ProductCard } from '../listing/productListing.repo.ts';
+import type { ProductCard } from '../listing/productCard.ts';
 import { struckPriceOf } from '../prices/struckPrice.ts';
 import { pricesOf } from '../priceContexts/shownPrices.ts';
 import { pageAddress } from '../products/product.ts';

@@ -6,7 +6,7 @@ import { isNamed, searchedLanguages } from '../../translations/index.ts';
 import { CATEGORY_NAMES } from '../listing/catalogSearch.ts';
 import { storefrontListing } from '../listing/productListing.ts';
 import { listProductCards } from '../listing/productListing.repo.ts';
-import type { ProductCard } from '../listing/productListing.repo.ts';
+import type { ProductCard } from '../listing/productCard.ts';
 import { searchProducts } from '../listing/productSearch.ts';
 import { pricesOf } from '../priceContexts/shownPrices.ts';
 import { listedForEntry } from '../listing/visibility.ts';

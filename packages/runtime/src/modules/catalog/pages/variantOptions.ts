@@ -2,7 +2,7 @@ import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import type { PageRequest } from '../../urls/index.ts';
 import { contentLanguage } from '../../translations/index.ts';
 import type { VariantAttribute } from '../contract.ts';
-import type { ProductCard } from '../listing/productListing.repo.ts';
+import type { ProductCard } from '../listing/productCard.ts';
 import { isInStock, pageAddress } from '../products/product.ts';
 import { chooseVariant, offeredOptions, sharesEarlier } from '../variants/variantOffer.ts';
 import type { OfferedOption } from '../variants/variantOffer.ts';

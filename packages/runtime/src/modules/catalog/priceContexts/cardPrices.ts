@@ -2,7 +2,7 @@ import type { GraphQLContext } from '../../../platform/graphql/contract.ts';
 import { price } from '../../../platform/graphql/price.ts';
 import type { Price } from '../../../platform/graphql/price.ts';
 import { noPrice } from '../errors.ts';
-import type { ProductCard } from '../listing/productListing.repo.ts';
+import type { ProductCard } from '../listing/productCard.ts';
 import { contextIn } from './contextIn.ts';
 import { tiersOfProduct } from './priceTiers.ts';
 import { shownCurrencies } from './priceRecord.ts';

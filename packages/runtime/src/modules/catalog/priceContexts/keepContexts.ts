@@ -33,6 +33,11 @@ export function hasOtherContexts(app: AppContext, pricing: PricingRow): boolean 
   return missing.length + left.length > 0;
 }
 
+/** The parts that all prices share, if the transaction has read them under the lock. */
+interface KnownPricing {
+  readonly pricing?: PricingRow;
+}
+
 /**
  * Makes the contexts that buyers need, with the prices of all products, and leaves those that nobody needs; in the others it keeps the prices of
  * the given products for the buyers whom the change concerns. The caller called `lockPrices` before its first write.
@@ -41,10 +46,10 @@ export async function keepAllPrices(
   app: AppContext,
   tx: Db,
   products: readonly number[] | 'all',
-  changed: ChangedFor = {},
+  { pricing: known, ...changed }: ChangedFor & KnownPricing = {},
 ): Promise<void> {
   const now = app.clock.now();
-  const before = await readPricing(tx, now);
+  const before = known ?? (await readPricing(tx, now));
   const { missing, left } = differenceOf(app, before, now);
   const used = await useContexts(tx, missing);
   if (left.length > 0)
@@ -54,12 +59,12 @@ export async function keepAllPrices(
       now,
     );
   await countPrices(tx);
-  const known = new Set(before.contexts.map(({ price_context_id }) => price_context_id));
+  const stored = new Set(before.contexts.map(({ price_context_id }) => price_context_id));
   const taken = new Set(used.map(({ price_context_id }) => price_context_id));
   const others = before.contexts.filter(({ price_context_id }) => !taken.has(price_context_id));
   const pricing = { ...before, contexts: [...others, ...used] };
   const ids = pricing.contexts.map(({ price_context_id }) => price_context_id);
-  const created = ids.filter((id) => !known.has(id));
+  const created = ids.filter((id) => !stored.has(id));
   if (created.length > 0) await keepPrices(app, tx, 'all', { contexts: created, pricing });
-  await keepPrices(app, tx, products, { contexts: ids.filter((id) => known.has(id)), changed, pricing });
+  await keepPrices(app, tx, products, { contexts: ids.filter((id) => stored.has(id)), changed, pricing });
 }

@@ -18,7 +18,7 @@ import type { PriceCounts } from './priceState.repo.ts';
 import { keepScopesOf } from './keepScopes.ts';
 
 /** Number of prices per batch. They are computed without a pause, for which requests to the process wait. */
-const BATCH_PRICES = 600;
+const BATCH_PRICES = 300;
 /** Minimum number of products per batch. */
 const BATCH_PRODUCTS = 25;
 

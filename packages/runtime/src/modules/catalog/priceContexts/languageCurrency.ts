@@ -77,7 +77,16 @@ export function languageCurrency({
   return currencies.get(regionOf(locale));
 }
 
-const regionOf = (locale: string): string => new Intl.Locale(locale).maximize().region ?? '';
+/** The regions of locales. Each request asks for that of one of the shop's few languages. */
+const regions = new Map<string, string>();
+
+function regionOf(locale: string): string {
+  const known = regions.get(locale);
+  if (known !== undefined) return known;
+  const region = new Intl.Locale(locale).maximize().region ?? '';
+  regions.set(locale, region);
+  return region;
+}
 
 /** Returns the country that a visitor is taken to be in: that of the page's language, and in the default language that of the shop. */
 export const countryOfVisitor = ({

@@ -198,6 +198,8 @@ export function secondsOfPrices(
 export interface PriceWish extends TaxedBuyer {
   /** A currency of `shownCurrencies`. */
   readonly currency: string;
+  /** The code of the country that goods are sent to. Default: that of the visitor. */
+  readonly country?: string | undefined;
 }
 
 /** Returns the ids of the price lists that limit quantities for a buyer at a time. */
@@ -218,14 +220,17 @@ function listsThatLimit(
 }
 
 /** Finds the prices that a buyer sees now. Null for the products' own prices in the shop currency. Runs no query. */
-export function pricesFor(app: AppContext, { currency, groups, isExempt }: PriceWish): ShownPrices | null {
+export function pricesFor(
+  app: AppContext,
+  { currency, groups, isExempt, country = countryOfVisitor(app) }: PriceWish,
+): ShownPrices | null {
   const record = records.get(app.config);
   if (!record || arePricesPlain(app)) return null;
   const named = record.groups.get(currency);
   const own = [...new Set(groups)].filter((group) => named?.has(group)).toSorted((a, b) => a - b);
   const ofGroups = own.length === 0 ? undefined : record.contexts.get(contextKey(currency, own));
   const contextId = ofGroups ?? record.contexts.get(contextKey(currency, [])) ?? null;
-  const tax = taxFor(record, { groups, isExempt }, countryOfVisitor(app));
+  const tax = taxFor(record, { groups, isExempt }, country);
   if (contextId === null && tax === null) return null;
   return {
     currency,

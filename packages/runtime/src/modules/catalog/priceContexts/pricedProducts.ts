@@ -76,12 +76,22 @@ const keptIn = ({ contextId, at }: ShownPrices): SqlFragment => sql.fragment`
  */
 export function pricedProducts(shown: ShownPrices | null, alias: SqlFragment): SqlFragment {
   if (shown === null) return sql.fragment`product ${alias}`;
+  return pricedColumns(shown, sql.fragment`${unpriced}, ${limitColumns(shown)}`, alias);
+}
+
+/** Selects the ids, the status and the shown prices alone, as `pricedProducts` does. A shorter statement is made and sent faster. */
+export function pricesOfProducts(shown: ShownPrices | null, alias: SqlFragment): SqlFragment {
+  if (shown === null) return sql.fragment`product ${alias}`;
+  return pricedColumns(shown, sql.fragment`own.product_id, own.entry_id, own.status`, alias);
+}
+
+function pricedColumns(shown: ShownPrices, columns: SqlFragment, alias: SqlFragment): SqlFragment {
   const { contextId, tax, currency } = shown;
   const [source, amount] = contextId === null ? ['own', 'price'] : ['kept', 'amount'];
   const shownOf = (column: string) =>
     shownColumn(sql.fragment`${sql.identifier([source, column])}`, tax, currency);
   return sql.fragment`(
-  select ${unpriced}, ${limitColumns(shown)}, ${shownOf(amount)} as price, ${shownOf('compare_at_price')} as compare_at_price,
+  select ${columns}, ${shownOf(amount)} as price, ${shownOf('compare_at_price')} as compare_at_price,
     ${shownOf('lowest_price_30_days')} as lowest_price_30_days,
     ${contextId === null ? sql.fragment`null::int` : sql.fragment`kept.price_list_id`} as price_list_id
   from product own ${

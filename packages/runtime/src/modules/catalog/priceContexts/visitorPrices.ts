@@ -12,7 +12,7 @@ import {
   pricesFor,
   refreshPrices,
 } from './priceRecord.ts';
-import type { TaxedBuyer } from './priceRecord.ts';
+import type { PriceWish, TaxedBuyer } from './priceRecord.ts';
 import { SHOWN_SETTINGS } from './priceRecord.repo.ts';
 import { languageCurrency } from './languageCurrency.ts';
 import { priceKeyOf, withPrices } from './shownPrices.ts';
@@ -95,13 +95,15 @@ const CHANGES_OF_CUSTOMERS = /^(?:create|update)Customers?$/;
 export const appForGuests = (app: AppContext, search: string): AppContext =>
   pricingService(app).appFor(app, { customer: null, search, cookie: () => undefined });
 
-/** Returns the app with the prices that a buyer sees in a currency, such as the one of a cart. */
+/** Returns the app with the prices that a buyer sees in a currency, such as the one of a cart, in the country that it is sent to. */
 export const appForBuyer = (
   app: AppContext,
   currency: string,
-  { groups = [], isExempt = false }: Partial<TaxedBuyer> = {},
+  { groups = [], isExempt = false, country }: Partial<TaxedBuyer & Pick<PriceWish, 'country'>> = {},
 ): AppContext =>
   withPrices(
     app,
-    findShownCurrency(app, currency) === null ? null : pricesFor(app, { currency, groups, isExempt }),
+    findShownCurrency(app, currency) === null
+      ? null
+      : pricesFor(app, { currency, groups, isExempt, country }),
   );

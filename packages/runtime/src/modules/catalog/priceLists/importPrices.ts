@@ -31,7 +31,7 @@ const readForm = validator(form, 'body') as (sent: unknown) => z.output<typeof f
 type Upload = Pick<Call<unknown, unknown, Readable>, 'app' | 'db' | 'body' | 'request'>;
 
 /** Number of rows per transaction. Products that are saved wait for the end of one. */
-const BATCH_ROWS = 2000;
+const BATCH_ROWS = 500;
 
 /**
  * Sets prices of a list from an uploaded CSV file, and returns the report. Each batch of rows is a separate transaction, so that products can

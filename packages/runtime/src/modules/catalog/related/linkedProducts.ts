@@ -3,7 +3,7 @@ import { badFilter } from '../../../platform/listing/errors.ts';
 import { pricesOf } from '../priceContexts/shownPrices.ts';
 import { listLinkedCards } from './productLink.repo.ts';
 import type { LinkType } from './productLink.ts';
-import type { ProductCard } from '../listing/productListing.repo.ts';
+import type { ProductCard } from '../listing/productCard.ts';
 
 const MAX_LIMIT = 100;
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import type { Audience } from '../../../platform/loading/readContext.ts';
 import { productOf } from '../products/product.repo.ts';
-import { cardTables, columnsOfCard, productCard } from '../listing/productListing.repo.ts';
+import { cardTables, columnsOfCard, productCard } from '../listing/productCard.ts';
 import { inStock, shownTo } from '../listing/visibility.ts';
 import { linkRow } from './productLink.ts';
 import type { ShownPrices } from '../priceContexts/shownPrices.ts';

@@ -1,7 +1,7 @@
 import type { LoaderDefinition } from '../../../platform/loading/readContext.ts';
 import { pricesOf } from '../priceContexts/shownPrices.ts';
 import { listProductCardsByIds } from '../listing/productListing.repo.ts';
-import type { ProductCard } from '../listing/productListing.repo.ts';
+import type { ProductCard } from '../listing/productCard.ts';
 import { contentLanguage } from '../../translations/index.ts';
 import { listVariantOptions, listVariants, sumUpVariants } from './variant.repo.ts';
 import type { VariantChoice, VariantRow, VariantGroupRow } from './variant.ts';

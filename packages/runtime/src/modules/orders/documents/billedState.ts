@@ -10,7 +10,7 @@ export interface BilledState {
   readonly holding: BilledDocument | null;
   /** The parts that the invoice that holds and the credit notes after it are of. */
   readonly billed: readonly BilledPart[];
-  /** The parts of the order that the completed refunds have left. */
+  /** The parts of the order that the completed refunds have left, without those that have no credit note yet. */
   readonly left: readonly BilledPart[];
   /** The refunds that are done and have no credit note, oldest first. */
   readonly uncredited: readonly RefundRow[];
@@ -32,14 +32,15 @@ export function billedState(
   const credited = new Set(documents.map((document) => document.refund_id));
   const failed = new Set(refunds.filter(({ status }) => status === 'refused').map((row) => row.refund_id));
   const done = refunds.filter(({ status }) => status === 'done');
+  const uncredited = done.filter((refund) => !refund.carried_over && !credited.has(refund.refund_id));
   return {
     holding,
     billed: holding ? partsLeft(partsOf(holding), notes.map(partsOf)) : [],
     left: partsLeft(
       partsOfOrder(order),
-      done.map((refund) => partsOfRefund(order, refund)),
+      done.filter((refund) => !uncredited.includes(refund)).map((refund) => partsOfRefund(order, refund)),
     ),
-    uncredited: done.filter((refund) => !refund.carried_over && !credited.has(refund.refund_id)),
+    uncredited,
     hasFailedRefund: notes.some((note) => note.refund_id !== null && failed.has(note.refund_id)),
   };
 }

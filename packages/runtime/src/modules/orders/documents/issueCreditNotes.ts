@@ -72,13 +72,19 @@ export async function issueCorrection(
 const stateOf = async ({ tx, order }: Issuing): Promise<BilledState> =>
   billedState(order, await listBilled(tx, order.order_id), await listRefunds(tx, order.order_id));
 
-/** Issues the credit notes of refunds that have none, and returns what the documents say then. */
+/**
+ * Issues the credit notes of refunds that have none, and returns what the documents say then. If a refund failed after it got one, the invoice is
+ * corrected first, because the credit note of a failed refund left too little of it.
+ */
 async function creditRefunds(issuing: Issuing): Promise<BilledState> {
-  const state = await stateOf(issuing);
-  if (!state.holding || state.uncredited.length === 0) return state;
-  for (const refund of state.uncredited) {
+  const before = await stateOf(issuing);
+  if (!before.holding || before.uncredited.length === 0) return before;
+  if (before.hasFailedRefund && issuing.order.canceled_at === null) await correct(issuing, null);
+  const { holding, uncredited } = await stateOf(issuing);
+  if (!holding) return before;
+  for (const refund of uncredited) {
     const parts = partsOfRefund(issuing.order, refund);
-    await issueNote(issuing, { invoice: state.holding, parts, refund, reason: null });
+    await issueNote(issuing, { invoice: holding, parts, refund, reason: null });
   }
   return stateOf(issuing);
 }

@@ -5,7 +5,7 @@ import { capturedStatus, paymentStatusOf, STORED_VALUE, ZERO_CHECKOUT } from '..
 import type { PaymentMethod } from '../../payments/index.ts';
 import { amountNotMovable } from '../errors.ts';
 import type { Order } from '../order.ts';
-import { storedLeft } from '../tenders/storedSums.ts';
+import { storedLeft } from '../tenders/orderTender.ts';
 import { refundableAmount } from './paymentSums.ts';
 import type { TransactionRow } from './transaction.ts';
 

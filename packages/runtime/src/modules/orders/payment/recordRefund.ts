@@ -14,7 +14,8 @@ import { endRefundedReturn } from '../returns/endRefundedReturn.ts';
 import type { RefundedUnits } from '../returns/endRefundedReturn.ts';
 import { adjustReturning } from '../returns/return.repo.ts';
 import { giveShares } from '../tenders/giveShares.ts';
-import { storedCaptured, storedRefunded } from '../tenders/storedSums.ts';
+import { keepGiven } from '../tenders/keepGiven.ts';
+import { storedCaptured, storedRefunded } from '../tenders/orderTender.ts';
 import { transitionOrder } from '../transitionOrder.ts';
 import type { AttemptRow } from './attempt.ts';
 import { closeAttempt, findOpenAttempt } from './attempt.repo.ts';
@@ -109,7 +110,7 @@ async function countRefund(
  * Records once that a refund failed at the gateway. Its amount can be refunded again, the status is recomputed from
  * the remaining refunds, and a history entry reports the failure. If the failure is reported before the refund, the
  * refund is recorded as failed, so that a late refund report has no effect. Emits no event. Restocked units stay in
- * stock because the goods were returned.
+ * stock because the goods were returned. Gift cards and credit keep what they got of it.
  */
 export async function failRefund({ app, tx, order, known, record }: ReportedRefund): Promise<AppliedPayment> {
   const before = known.find(
@@ -120,6 +121,7 @@ export async function failRefund({ app, tx, order, known, record }: ReportedRefu
   if (before && !before.is_final) return { ...stays, outcome: 'replayed' };
   if (before) {
     await markRefundFailed(tx, before, parent?.payment_transaction_id ?? null, record.raw);
+    await keepGiven(tx, order, before, app.clock.now());
   } else {
     await upsertTransaction(tx, order.order_id, order.payment_method, { ...record, pending: true });
     const attempt = record.attemptKey === undefined ? null : await attemptOfRefund(tx, order, record);
@@ -142,11 +144,12 @@ function statusWithout(
   refund: TransactionRow,
   parent: TransactionRow | undefined,
   known: readonly TransactionRow[],
-  { payment_method: method, payment_status: now, currency }: LockedOrder,
+  order: LockedOrder,
 ): string {
+  const { payment_method: method, payment_status: now, currency } = order;
   if (now !== refundedStatus(method, true) && now !== refundedStatus(method, false)) return now;
   const rest = known.filter((row) => row !== refund);
-  if (refundedTotal(rest, currency) > 0) return refundedStatus(method, false);
+  if (refundedTotal(rest, currency) + storedRefunded(order) > 0) return refundedStatus(method, false);
   return parent?.payment_action === 'authorize' ? authorizedStatus(method) : capturedStatus(method);
 }
 

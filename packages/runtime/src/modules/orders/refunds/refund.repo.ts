@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuid } from '../../../platform/db/columns.ts';
+import { noColumns, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import { refundRow } from './refund.ts';
@@ -34,6 +34,10 @@ export const findRefundOf = (db: Db, transactionId: number): Promise<RefundRow |
 /** Finds the refund that an attempt makes. */
 export const findRefundOfAttempt = (db: Db, attemptId: number): Promise<RefundRow | null> =>
   db.maybeOne(sql.type(refundRow)`${stored} where r.payment_attempt_id = ${attemptId}`);
+
+/** Takes its attempt from a refund that failed, so that another one can have it. */
+export const detachAttempt = (tx: Db, refundId: number) =>
+  tx.run(sql.type(noColumns)`update refund set payment_attempt_id = null where refund_id = ${refundId}`);
 
 export interface NewRefund extends SplitColumns {
   readonly order_id: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bool, decimal, entityUuid, int, text, timestamp, uuid } from '../../../platform/db/columns.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
-import { toDecimal } from '../../../platform/money.ts';
+import { scaled, toDecimal, toMinor } from '../../../platform/money.ts';
 import type { RefundSplit } from './refundSplit.ts';
 
 export const REFUND_STATUSES = ['pending', 'done', 'refused', 'unknown'] as const;
@@ -166,6 +166,34 @@ export function splitColumns({ amount, shipping, adjustment, items }: RefundSpli
   };
 }
 export type SplitColumns = ReturnType<typeof splitColumns>;
+
+/** Returns the split of a refund that was written. */
+export function splitOf(row: RefundRow): RefundSplit {
+  const minor = (amount: string) => toMinor(amount, row.currency);
+  const taxed = (net: string, tax: string, gross: string) => ({
+    net: minor(net),
+    tax: minor(tax),
+    gross: minor(gross),
+  });
+  const { adjustment_tax_rate: rate, adjustment_label: label } = row;
+  return {
+    amount: minor(row.amount),
+    items: row.items.map(({ order_item_id, qty, net, tax, gross }) => ({
+      order_item_id,
+      qty,
+      ...taxed(net, tax, gross),
+    })),
+    shipping: taxed(row.shipping_net, row.shipping_tax, row.shipping_gross),
+    adjustment:
+      rate === null
+        ? null
+        : {
+            ...taxed(row.adjustment_net, row.adjustment_tax, row.adjustment_gross),
+            rate: scaled(rate, 4),
+            label,
+          },
+  };
+}
 
 /** Formats a rate in ten-thousandths of a percent as percent. */
 const rateText = (rate: number): string =>

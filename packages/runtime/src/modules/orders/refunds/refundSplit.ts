@@ -116,6 +116,34 @@ export function splitEarlier(order: RefundableOrder, amount: Minor): RefundSplit
   return compose(order, { amount, lines, units, shipping: 0, adjustment: null, free: open });
 }
 
+type PartKey = number | 'shipping' | 'adjustment';
+
+/**
+ * Splits the amount that is kept of a refund of which the rest failed, in proportion to its parts. A fee belongs to what failed. `order` is
+ * without the refund.
+ */
+export function splitKept(order: RefundableOrder, refund: RefundSplit, amount: Minor): RefundSplit {
+  const { items, shipping, adjustment } = refund;
+  const given = adjustment && adjustment.gross > 0 ? adjustment : null;
+  const shares = spread(
+    amount,
+    new Map<PartKey, Minor>([
+      ...items.map(({ order_item_id, gross }): [PartKey, Minor] => [order_item_id, gross]),
+      ['shipping', shipping.gross],
+      ['adjustment', given?.gross ?? 0],
+    ]),
+  );
+  const part = (key: PartKey): Minor => shares.get(key) ?? 0;
+  return compose(order, {
+    amount,
+    lines: new Map(items.map(({ order_item_id }) => [order_item_id, part(order_item_id)])),
+    units: items,
+    shipping: part('shipping'),
+    adjustment: given && { rate: given.rate, label: given.label, gross: part('adjustment') },
+    free: 0,
+  });
+}
+
 /** Adds a free amount to what was chosen of lines and shipping, and the tax to all. */
 function compose(
   order: RefundableOrder,

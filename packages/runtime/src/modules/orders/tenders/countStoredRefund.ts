@@ -11,7 +11,7 @@ import type { AppliedPayment } from '../payment/paymentReport.ts';
 import { capturedTotal, paidTotal, refundedTotal } from '../payment/paymentSums.ts';
 import type { TransactionRow } from '../payment/transaction.ts';
 import { transitionOrder } from '../transitionOrder.ts';
-import { storedCaptured, storedRefunded } from './storedSums.ts';
+import { storedCaptured, storedRefunded } from './orderTender.ts';
 
 interface StoredRefund {
   /** The order as it was before the refund, like `known`, its transactions. */

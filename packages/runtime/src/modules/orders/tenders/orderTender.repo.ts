@@ -1,7 +1,29 @@
 import { z } from 'zod';
 import { bool, decimal, int, noColumns, text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../../platform/db/db.ts';
+
+/** A gift card or store credit that pays a part of a new order. The amount is a decimal string. */
+export interface NewTender {
+  readonly stored_value_id: number;
+  /** The UUID of a gift card. Null for credit. */
+  readonly value_uuid: string | null;
+  readonly method: 'gift_card' | 'credit';
+  readonly label: string;
+  readonly amount: string;
+}
+
+const NONE = sql.fragment`select * from order_tender where false`;
+
+/** Inserts the tenders of `placed`, the order written by the enclosing statement. They are captured at once. */
+export const tendersInsert = (tenders: readonly NewTender[]): SqlFragment =>
+  tenders.length === 0
+    ? NONE
+    : sql.fragment`
+      insert into order_tender (order_id, position, method, stored_value_id, label, amount, captured)
+      select placed.order_id, t.ordinality, t.method, t.stored_value_id, t.label, t.amount, t.amount
+      from placed, jsonb_populate_recordset(null::order_tender, ${JSON.stringify(tenders)}::jsonb) with ordinality t
+      returning *`;
 
 const tenderRow = z.object({
   order_tender_id: int,
@@ -64,6 +86,25 @@ export const closeShares = (tx: Db, attemptId: number, isGiven: boolean) =>
     update order_tender t set reserved = t.reserved - shares.amount,
       refunded = t.refunded + case when ${isGiven} then shares.amount else 0 end
     from shares where shares.order_tender_id = t.order_tender_id`);
+
+const givenRow = z.object({ given: decimal });
+
+/** Sums what gift cards and credit got of a refund. */
+export const readGivenOf = async (tx: Db, refundId: number): Promise<string> =>
+  (
+    await tx.one(sql.type(givenRow)`
+      select coalesce(sum(amount), 0) as given from refund_tender where refund_id = ${refundId} and is_given`)
+  ).given;
+
+/** Moves what gift cards and credit got of a refund to another one. The first keeps the shares as not given. */
+export const moveGiven = (tx: Db, fromRefund: number, toRefund: number) =>
+  tx.run(sql.type(noColumns)`
+    with moved as (
+      update refund_tender set is_given = false where refund_id = ${fromRefund} and is_given
+      returning order_tender_id, stored_value_id, amount
+    )
+    insert into refund_tender (refund_id, order_tender_id, stored_value_id, amount, is_given)
+    select ${toRefund}::int, order_tender_id, stored_value_id, amount, true from moved`);
 
 /** Records that the tenders of a canceled order were given back. What was refunded before stays. */
 export const releaseOrderTenders = (tx: Db, orderId: number) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../../platform/db/columns.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
-import { toDecimal, toMinor } from '../../../platform/money.ts';
+import { sum, toDecimal, toMinor } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
 
 const money = (description: string) =>
@@ -34,3 +34,23 @@ export const methodMinor = ({ grand_total, stored_amount, currency }: Collected)
  * store credit paid. Payment methods charge this amount, never `grand_total`.
  */
 export const methodAmount = (order: Collected): string => toDecimal(methodMinor(order), order.currency);
+
+/** The columns of an order that tell what its tenders got and gave back. */
+interface Tendered {
+  readonly currency: string;
+  readonly tenders: readonly OrderTender[];
+}
+
+const sumOf = ({ tenders, currency }: Tendered, name: 'captured' | 'refunded'): Minor =>
+  sum(
+    tenders
+      .filter(({ method }) => method === 'gift_card' || method === 'credit')
+      .map((tender) => toMinor(tender[name], currency)),
+  );
+
+/** Returns what gift cards and credit paid of an order and still pay, in minor units. 0 for a canceled order, which gave it back. */
+export const storedCaptured = (order: Tendered): Minor => sumOf(order, 'captured');
+/** Returns what was refunded of that, in minor units. */
+export const storedRefunded = (order: Tendered): Minor => sumOf(order, 'refunded');
+/** Returns what can still be refunded of that, in minor units. */
+export const storedLeft = (order: Tendered): Minor => storedCaptured(order) - storedRefunded(order);

@@ -6,7 +6,7 @@ import { giftCardRedeemed, redeemStoredValues, releaseStoredValue } from '../../
 import { cartChanged } from '../errors.ts';
 import type { Order } from '../order.ts';
 import { releaseOrderTenders } from './orderTender.repo.ts';
-import type { NewTender } from './newTender.ts';
+import type { NewTender } from './orderTender.repo.ts';
 
 /** Returns what gift cards and credit pay of the order of a cart, in the order of use. */
 export function tendersOf(app: AppContext, { tenders, currency }: Pick<Cart, 'tenders' | 'currency'>) {

@@ -15,19 +15,13 @@ import { csvLine } from '../../catalog/index.ts';
 import { codesBody } from './codeBody.ts';
 import { createCodes } from './createCodes.ts';
 import { promotionNotFound } from './errors.ts';
-import { findPromotion } from './promotion.repo.ts';
 import { countCodesOf, listCodes, listCodesAfter, promotionCodeRow } from './promotionCode.repo.ts';
 import type { PromotionCodeRow } from './promotionCode.repo.ts';
+import { promotionIdOf } from './promotionIdOf.ts';
 
 const path = '/api/promotions/{id}/codes';
 const params = z.object({ id: z.string().describe('The integer ID or UUID.') });
 const refOf = refOr(promotionNotFound);
-
-async function idOf(db: Db, id: string): Promise<number> {
-  const promotion = await findPromotion(db, refOf(id));
-  if (!promotion) throw promotionNotFound();
-  return promotion.promotion_id;
-}
 
 const listing: ListingSpec = {
   filters: {
@@ -51,7 +45,7 @@ const toAnswer = ({ code, max_uses, used, created_at }: PromotionCodeRow): z.out
 
 const list = listRoute({
   id: 'listPromotionCodes',
-  does: 'Lists the codes of a promotion, all of them unless `page` or `limit` is sent, oldest first. With `Accept: text/csv`, returns all of them as a CSV file with the same columns. Fails with `PROMOTION_NOT_FOUND` if the promotion does not exist.',
+  does: 'Lists the codes of a promotion, all of them unless `page` or `limit` is sent, oldest first. With `Accept: text/csv` or `format=csv`, returns all of them as a CSV file with the same columns. Fails with `PROMOTION_NOT_FOUND` if the promotion does not exist.',
   path,
   sdk: { resource: 'promotions', method: 'codes' },
   params,
@@ -59,12 +53,14 @@ const list = listRoute({
   toAnswer,
   listing,
   whole: true,
-  rows: async ({ db, params: { id } }, slice) => listCodes(db, await idOf(db, id), slice),
-  total: async ({ db, params: { id } }, page) => countCodesOf(db, await idOf(db, id), page),
+  extra: { format: z.literal('csv').optional().describe('Returns a CSV file, as a link can ask for.') },
+  rows: async ({ db, params: { id } }, slice) => listCodes(db, await promotionIdOf(db, id), slice),
+  total: async ({ db, params: { id } }, page) => countCodesOf(db, await promotionIdOf(db, id), page),
 });
 
 /** Reports whether a client asks for a CSV file. */
-const wantsCsv = ({ request }: Call): boolean =>
+const wantsCsv = ({ request, query }: Call): boolean =>
+  (query as { readonly format?: string }).format === 'csv' ||
   (request.headers['accept'] ?? '').toLowerCase().includes('text/csv');
 
 const listOrFile: Route = {
@@ -72,7 +68,7 @@ const listOrFile: Route = {
   async handle(call) {
     if (!wantsCsv(call)) return list.handle(call);
     const { id } = call.params as z.output<typeof params>;
-    return codesFile(call.app.db, await idOf(call.db, id), call.request.signal);
+    return codesFile(call.app.db, await promotionIdOf(call.db, id), call.request.signal);
   },
 };
 

@@ -1,15 +1,7 @@
-import { randomInt } from 'node:crypto';
+import { randomCode } from '../../../platform/text/randomCode.ts';
 
-/** Letters and digits without those that are taken for others: 0 and O, 1, I and L, U and V. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 const LENGTH = 12;
 
 /** Creates codes that nobody can guess, each with a prefix. */
 export const newCodes = (count: number, prefix: string): readonly string[] =>
-  Array.from({ length: count }, () => prefix + newCode());
-
-function newCode(): string {
-  let code = '';
-  while (code.length < LENGTH) code += LETTERS[randomInt(LETTERS.length)];
-  return code;
-}
+  Array.from({ length: count }, () => prefix + randomCode(LENGTH));

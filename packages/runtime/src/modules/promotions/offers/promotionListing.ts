@@ -19,6 +19,14 @@ export const promotionListing: ListingSpec = {
     is_exclusive: columnFilter(sql.fragment`p.is_exclusive`, 'boolean', ['eq']),
     starts_at: columnFilter(sql.fragment`p.starts_at`, 'timestamp'),
     ends_at: columnFilter(sql.fragment`p.ends_at`, 'timestamp'),
+    runs_from: {
+      ...columnFilter(sql.fragment`coalesce(p.starts_at, '-infinity')`, 'timestamp', ['lt', 'lteq']),
+      about: 'Only promotions that begin before this time. Those without a start always have.',
+    },
+    runs_until: {
+      ...columnFilter(sql.fragment`coalesce(p.ends_at, 'infinity')`, 'timestamp', ['gt', 'gteq']),
+      about: 'Only promotions that end after this time. Those without an end never do.',
+    },
   },
   sorts: {
     name: { column: sql.fragment`p.name`, kind: 'text', field: 'name' },

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../listing/productListing.repo.ts';
+import type { ProductCard } from '../../listing/productCard.ts';
 import { isInStock } from '../../products/product.ts';
 
 export default {

@@ -4,7 +4,7 @@ import { attributeGroupById } from '../../attributes/attribute.loaders.ts';
 import { pricesOfProduct } from '../../prices/price.loaders.ts';
 import type { PriceHistoryRow } from '../../prices/priceHistory.ts';
 import { optionsOfVariant, totalsOfGroup } from '../../variants/variant.loaders.ts';
-import type { ProductCard } from '../../listing/productListing.repo.ts';
+import type { ProductCard } from '../../listing/productCard.ts';
 
 const priceIn = (context: GraphQLContext, amount: string | null) =>
   amount === null ? null : price(context, amount, context.app.config.shop.currency);

@@ -10,7 +10,7 @@ import type { TransactionRow } from '../../payment/transaction.ts';
 import { capturableAmount, refundableNow, releasableAmount } from '../../payment/movableAmounts.ts';
 import { capturedTotal, refundedTotal } from '../../payment/paymentSums.ts';
 import { canCancel, canCapture, canRefund } from '../../payment/paymentRights.ts';
-import { storedCaptured, storedRefunded } from '../../tenders/storedSums.ts';
+import { storedCaptured, storedRefunded } from '../../tenders/orderTender.ts';
 import { paymentLabel, shipmentLabel, textIn } from '../../statusLabels.ts';
 import type { InLanguage } from '../../statusLabels.ts';
 
