@@ -105,6 +105,7 @@ const RELEASED = {
   '0555_price_list_quantities': 'b40251dd8e28eba6',
   '0556_exempt_customers': '27ae607c9f94c400',
   '0557_gift_card_products': 'beea822d933f205b',
+  '0558_sold_gift_cards': '7b3f4e1d0b189637',
   '0565_credit_of_extensions': '95acd5047b806c63',
   '0569_prices_of_lists_that_are_off': 'c883202d790dd2e6',
 };
