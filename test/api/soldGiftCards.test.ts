@@ -67,6 +67,12 @@ test('cards are issued once when the order is paid, one for each unit, to the re
     deliver_at: null,
     currency: 'USD',
   });
+  const document =
+    'query($uuid: String!) { order(uuid: $uuid) { items { giftCards { uuid last4 mailedAt } } } }';
+  const { order } = (await on.shop.query(document, { uuid }, 'admin')).body.data;
+  expect(order.items[0].giftCards.map((card: { last4: string }) => card.last4).toSorted()).toEqual(
+    issued.map(({ last4 }) => last4).toSorted(),
+  );
   expect(issued[0]?.entries).toMatchObject([{ kind: 'issue', amount: 50, order_uuid: uuid }]);
   await of.expectConsistent();
 });
