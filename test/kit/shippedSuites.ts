@@ -77,6 +77,11 @@ export function cardSuites(card: CardGateway): readonly Suite[] {
       },
       payable: (order) => intentsOf(order).filter(({ status }) => status !== 'canceled').length,
     }),
+    testExpressPayment({
+      ...shared,
+      express: 'cardgw',
+      approve: ({ redirectTo }) => ({ confirmation_token: card.approve({ returnUrl: redirectTo }) }),
+    }),
     testWebhook({
       ...shared,
       path: '/api/cardgw/webhook',

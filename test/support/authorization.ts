@@ -9,7 +9,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 export const PUBLIC_ROUTES = words(`
   addCartAddress addCartContactInfo addCartItem addCartPaymentMethod addCartShippingMethod addShippingNote
   adminEmailFrame adminExtensionFile adminGraphiql adminLogin adminLogout adminResetPassword adminResetPasswordForm adminUi adminUiAsset adminUiPage apiDocs asset blogCategoryFeed blogFeed
-  cardgwReturn cardgwScript cardgwWebhook cartCheckout cmsPageView collectionFeed confirmMyEmail requestUserPasswordReset
+  cardgwReturn cardgwScript cardgwWalletsScript cardgwWebhook cartCheckout cmsPageView collectionFeed confirmMyEmail requestUserPasswordReset
   resetUserPassword setUpShop storefrontConfirmEmail storefrontConfirmEmailForm
   couponApply couponRemove createCart createCustomer createOrder createPaymentIntent createWalletgwExpress createWalletgwOrder customerLogin
   customerLogout getCustomerToken getUserToken graphiql graphql graphqlGet landingPageView listCartShippingMethods
@@ -19,7 +19,7 @@ export const PUBLIC_ROUTES = words(`
   storefrontAddAddress storefrontAddCartItem storefrontAddressCountry storefrontAddresses storefrontApplyCoupon storefrontCart
   storefrontAddedItem storefrontDiscount storefrontCartScript storefrontSharedCart storefrontTakeSharedCart
   storefrontChangeCartItem storefrontCheckout storefrontCheckoutAddress storefrontCheckoutCountry storefrontCheckoutPayment
-  storefrontBeginExpress storefrontExpressReturn
+  storefrontBeginExpress storefrontExpressForm storefrontExpressReturn
   storefrontCheckoutSavedAddress storefrontCheckoutShipping storefrontForgottenPassword storefrontForgottenPasswordForm
   storefrontLogin storefrontLoginForm storefrontLogout storefrontOrder storefrontOrderPlaced storefrontOrders
   storefrontPage storefrontPayOtherwise storefrontPayment storefrontPlaceOrder storefrontRegister

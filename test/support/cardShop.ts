@@ -37,10 +37,15 @@ export const PATIENT = { timeoutMs: 30_000 } as const;
  */
 export async function cardShop({
   timeoutMs,
+  publishable = false,
   ...options
-}: Parameters<typeof testShop>[0] & { readonly timeoutMs?: number } = {}) {
+}: Parameters<typeof testShop>[0] & {
+  readonly timeoutMs?: number;
+  /** True if the pages of the shop can load the gateway's script. */
+  readonly publishable?: boolean;
+} = {}) {
   const gateway = await startCardGateway();
-  const config = configFor(gateway, { ...(timeoutMs !== undefined && { timeoutMs }) });
+  const config = configFor(gateway, { publishable, ...(timeoutMs !== undefined && { timeoutMs }) });
   const shop = await testShop({
     extensions: [coreShipping, cod, cardgw, listener],
     ...options,
@@ -61,10 +66,21 @@ export async function cardShop({
 export type CardShop = Awaited<ReturnType<typeof cardShop>>;
 
 export const configFor = (
-  { url, secretKey, endpointSecret }: CardGateway,
-  { timeoutMs = 1000 }: { readonly timeoutMs?: number } = {},
+  { url, secretKey, endpointSecret, publishableKey, scriptUrl }: CardGateway,
+  {
+    timeoutMs = 1000,
+    publishable = false,
+  }: { readonly timeoutMs?: number; readonly publishable?: boolean } = {},
 ) => ({
-  system: { cardgw: { apiBase: url, secretKey, endpointSecret, timeoutMs } },
+  system: {
+    cardgw: {
+      apiBase: url,
+      secretKey,
+      endpointSecret,
+      timeoutMs,
+      ...(publishable && { publishableKey, scriptUrl }),
+    },
+  },
 });
 
 function shopper(shop: TestShop, gateway: CardGateway) {

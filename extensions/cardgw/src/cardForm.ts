@@ -13,6 +13,7 @@ import { openIntent } from './createIntent.ts';
 import { cardChoice, saveField, savingData } from './cardChoice.ts';
 import { storedCards } from './storedCards.ts';
 import type { OpenGateway } from './gateway.ts';
+import { sourcesOf } from './sources.ts';
 
 /** Payment statuses in which an order can be paid by card. After a declined card, another card can be used. */
 const PAYABLE = ['pending', 'cardgw_failed'];
@@ -35,16 +36,20 @@ export async function startCard(
   openGateway: OpenGateway,
   scriptUrl: string,
 ): Promise<PaymentStep> {
-  const { publishableKey, intent } = await openCard(app, openGateway, order.uuid);
+  const { publishableKey, intent } = await openCard(app, openGateway, order.uuid, returnUrl);
   if (intent.isDone) return { kind: 'redirect', url: returnUrl };
+  if (intent.askedAt !== null) return { kind: 'redirect', url: intent.askedAt };
   const data: CardData = { publishableKey, clientSecret: intent.secret, scriptUrl, returnUrl };
   return { kind: 'client', data: { ...data } };
 }
 
-async function openCard(app: AppContext, openGateway: OpenGateway, orderUuid: string) {
+async function openCard(app: AppContext, openGateway: OpenGateway, orderUuid: string, returnUrl: string) {
   const publishableKey = await app.setting('cardgwPublishableKey');
   if (!publishableKey) throw new Error('The card gateway has no publishable key');
-  return { publishableKey, intent: await openIntent(app, openGateway, orderUuid, PAYABLE) };
+  return {
+    publishableKey,
+    intent: await openIntent(app, openGateway, { orderUuid, statuses: PAYABLE, returnUrl }),
+  };
 }
 
 /**
@@ -57,11 +62,12 @@ export async function cardForm(
   scriptUrl: string,
 ): Promise<CheckoutForm> {
   const { app, order, token, customer } = call;
-  const { publishableKey, intent } = await openCard(app, openGateway, order.uuid);
-  const { id, secret, isDone } = intent;
   const back = app.url('/cardgw/return', { order_id: order.uuid, token });
+  const { publishableKey, intent } = await openCard(app, openGateway, order.uuid, back);
+  const { id, secret, isDone, isDeclined, askedAt } = intent;
   // The shopper has already paid, for example in another window, so no card is needed.
   if (isDone) return { redirectTo: `${back}&payment_intent=${id}` };
+  if (askedAt !== null) return { redirectTo: askedAt };
   const text = app.texts();
   const cards = customer ? await cardsOf(call, customer, openGateway) : [];
   return {
@@ -78,7 +84,7 @@ export async function cardForm(
         ${cards.length > 0 && cardChoice(cards, text)}
         <div id="cardgw-field"></div>
         ${customer && saveField(text)}
-        <p class="error" id="cardgw-fault" role="alert"></p>
+        <p class="error" id="cardgw-fault" role="alert">${isDeclined && text('cardgw.declined')}</p>
         <button disabled>${text('cardgw.pay', { amount: amountOf(order, app.locale) })}</button>
       </form>
       <noscript>
@@ -105,15 +111,3 @@ async function cardsOf(
 
 const amountOf = ({ grand_total, currency }: CheckoutCall['order'], locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(grand_total));
-
-/** The gateway's script calls other gateway hosts and loads iframes from them. */
-const GATEWAY = 'https://js.stripe.com';
-
-const sourcesOf = (origin: string): NonNullable<Extract<CheckoutForm, { markup: unknown }>['sources']> =>
-  origin === GATEWAY
-    ? {
-        'script-src': [GATEWAY, 'https://*.js.stripe.com'],
-        'connect-src': ['https://api.stripe.com'],
-        'frame-src': [GATEWAY, 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-      }
-    : { 'script-src': [origin], 'connect-src': [origin], 'frame-src': [origin] };

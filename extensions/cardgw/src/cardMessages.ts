@@ -10,6 +10,14 @@ export const cardMessages = defineMessages('cardgw', 'en', {
   'cardgw.notLoaded': 'The card form couldn’t be loaded. Reload the page, or choose another payment method.',
   'cardgw.declined': 'Your payment didn’t go through. Check your card details and try again.',
   'cardgw.noAnswer': 'The card service isn’t responding. Please try again.',
+  'cardgw.wallets': 'Apple Pay or Google Pay',
+  'cardgw.wallets.shipping': 'Shipping is added when you check your order',
+  'cardgw.wallets.none':
+    'This browser has no Apple Pay, Google Pay or Link. Go back and continue with another payment method.',
+  'cardgw.wallets.notLoaded':
+    'The buttons couldn’t be loaded. Reload the page, or go back and continue with another payment method.',
+  'cardgw.wallets.needsScript':
+    'These buttons need JavaScript. Turn it on for this page, or go back and continue with another payment method.',
   'cardgw.choose': 'Pay with',
   'cardgw.card': '{brand} ending in {last4}',
   'cardgw.expires': 'Expires {date}',

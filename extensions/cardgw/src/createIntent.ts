@@ -2,7 +2,9 @@ import type { Stripe } from 'stripe';
 import { invalidOrder, methodAmount } from '@shop/runtime/extension';
 import type { AppContext, Order } from '@shop/runtime/extension';
 import { cancelUnlessOver } from './cancelUnlessOver.ts';
+import { captureMode } from './captureMode.ts';
 import { findIntent, insertIntent } from './cardgwIntent.repo.ts';
+import { confirmApproved } from './confirmApproved.ts';
 import type { OpenGateway } from './gateway.ts';
 import { toGatewayAmount } from './gatewayAmount.ts';
 import { moneyEventOf } from './intentReport.ts';
@@ -15,33 +17,51 @@ export const createIntent = async (
   app: AppContext,
   openGateway: OpenGateway,
   orderUuid: string,
-): Promise<string> => (await openIntent(app, openGateway, orderUuid, ['pending'])).secret;
+): Promise<string> => (await openIntent(app, openGateway, { orderUuid, statuses: ['pending'] })).secret;
 
 export interface OpenIntent {
   readonly id: string;
   readonly secret: string;
   /** True if the shopper has paid the intent or the gateway is processing the payment. */
   readonly isDone: boolean;
+  /** True if the payment that the shopper approved in a wallet was declined. */
+  readonly isDeclined: boolean;
+  /** The URL at which the shopper's bank asks to confirm that payment. Null if it does not. */
+  readonly askedAt: string | null;
 }
 
-/** Returns the only live intent of an order that has one of the given payment statuses. Opens an intent if there is none. */
+interface IntentRequest {
+  readonly orderUuid: string;
+  /** The payment statuses in which the order can be paid. */
+  readonly statuses: readonly string[];
+  /** The URL to which the shopper's bank returns. Without it, a payment that was approved in a wallet is not taken. */
+  readonly returnUrl?: string;
+}
+
+/**
+ * Returns the only live intent of an order that has one of the given payment statuses. Opens an intent if there is none, and pays it with
+ * the payment that the shopper approved in a wallet, if there is one.
+ */
 export async function openIntent(
   app: AppContext,
   openGateway: OpenGateway,
-  orderUuid: string,
-  statuses: readonly string[],
+  { orderUuid, statuses, returnUrl }: IntentRequest,
 ): Promise<OpenIntent> {
   const order = await payableOrder(app, orderUuid, statuses);
   const gateway = await openGateway(app);
   const stored = await findIntent(app.db, order.order_id);
   const known = stored && (await gateway.paymentIntents.retrieve(stored.intent_id));
-  const intent =
+  const open =
     known && known.status !== 'canceled'
       ? known
       : await newIntent(app, gateway, order, (stored?.generation ?? 0) + 1);
+  const { intent, isDeclined, askedAt } =
+    returnUrl === undefined
+      ? { intent: open, isDeclined: false, askedAt: null }
+      : await confirmApproved(app, gateway, { order, intent: open, returnUrl });
   if (intent.client_secret === null) throw new Error(`Payment intent ${intent.id} has no client secret`);
   const isDone = intent.status === 'processing' || moneyEventOf(intent.status) !== null;
-  return { id: intent.id, secret: intent.client_secret, isDone };
+  return { id: intent.id, secret: intent.client_secret, isDone, isDeclined, askedAt };
 }
 
 async function payableOrder(app: AppContext, uuid: string, statuses: readonly string[]): Promise<Order> {
@@ -62,7 +82,7 @@ async function newIntent(
   const toPay = methodAmount(order);
   const amount = toGatewayAmount(toPay, currency);
   if (amount === null) throw new Error(`The gateway cannot charge ${toPay} ${currency}`);
-  const mode = (await app.setting('cardgwPaymentMode')) === 'capture' ? 'automatic_async' : 'manual';
+  const mode = await captureMode(app);
   const intent = await gateway.paymentIntents.create(
     {
       amount,

@@ -1,5 +1,6 @@
 import { defineExtension } from '@shop/runtime/extension';
 import { cancelAbandoned } from './cancelAbandoned.ts';
+import { cardExpress } from './cardExpress.ts';
 import { cardMessages } from './cardMessages.ts';
 import { cardMethod } from './cardMethod.ts';
 import { cardConfig, cardSettings } from './config.ts';
@@ -24,6 +25,7 @@ export default defineExtension({
     return {
       messages: [cardMessages],
       paymentMethods: [cardMethod(openGateway, config)],
+      expressPayments: [cardExpress(openGateway, config)],
       routes: cardRoutes(openGateway),
       personalData,
       jobs: [cancelAbandoned(config.abandonedOrderTtlHours), endDeletedCustomers(openGateway)],

@@ -7,6 +7,7 @@ import { intentFailed } from './errors.ts';
 import type { OpenGateway } from './gateway.ts';
 import { receiveEvent } from './receiveEvent.ts';
 import { returnFromGateway } from './returnPage.ts';
+import { WALLETS_SCRIPT_PATH, walletsScript } from './walletsScript.ts';
 
 const MAX_ID = 255;
 
@@ -117,17 +118,21 @@ const pageRoutes = (openGateway: OpenGateway): readonly Route[] => [
     handle: async ({ app, query }) => reply.redirect(303, await returnFromGateway(app, openGateway, query)),
   }),
 
+  scriptRoute('cardgwScript', CARD_SCRIPT_PATH, cardScript),
+  scriptRoute('cardgwWalletsScript', WALLETS_SCRIPT_PATH, walletsScript),
+];
+
+const scriptRoute = (id: string, path: string, script: string): Route =>
   defineRoute({
-    id: 'cardgwScript',
+    id,
     method: 'GET',
-    path: CARD_SCRIPT_PATH,
+    path,
     kind: 'page',
     staysOpen: true,
     access: 'public',
     handle: () =>
-      new Reply(200, cardScript, {
+      new Reply(200, script, {
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'public, max-age=31536000, immutable',
       }),
-  }),
-];
+  });

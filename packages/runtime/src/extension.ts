@@ -271,7 +271,7 @@ export type {
   ShipmentView,
   PaymentView,
 } from './modules/defaultTheme/checkoutViews.ts';
-export type { ExpressButtonView } from './modules/defaultTheme/expressViews.ts';
+export type { ExpressButtonView, ExpressFormView } from './modules/defaultTheme/expressViews.ts';
 export type { SentForm } from './modules/defaultTheme/formFields.ts';
 export type * from './modules/defaultTheme/formViews.ts';
 export type * from './modules/defaultTheme/returnViews.ts';

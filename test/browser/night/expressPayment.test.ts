@@ -61,6 +61,29 @@ describe.skipIf(!hasChromium)('a guest with a wallet in Chromium', () => {
     await visit.close();
   });
 
+  test.each([
+    { width: 1280, locale: 'en' },
+    { width: 390, locale: 'de' },
+    { width: 390, locale: 'ar' },
+  ])('buys with a wallet of the browser: %o', async ({ width, locale }) => {
+    const visit = await newVisit(browser, shop.url, { viewport: { width, height: 800 } });
+    const { page } = visit;
+    await openProduct(page);
+    if (locale !== 'en') await page.goto(`/${locale}${new URL(page.url()).pathname}`);
+    await page.locator('button[formaction$="/express/cardgw"]').click();
+    await page.getByRole('button', { name: 'Simulated wallet' }).waitFor();
+    await inspect(visit, `express-wallets-${locale}-${width}`);
+    await page.getByRole('button', { name: 'Simulated wallet' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Simulated wallet' }).click();
+    await page.getByRole('button', { name: 'Approve in the simulated wallet' }).click();
+    await page.waitForURL(/\/checkout\?step=review/);
+    await page.locator('form[action$="/checkout/order"] button').first().click();
+    await page.waitForURL(/\/checkout\/success\//);
+    expect(visit.complaints).toEqual([]);
+    await visit.close();
+  });
+
   test('finds the buttons in the cart and at the first step, and cancels without a loss', async () => {
     const visit = await newVisit(browser, shop.url, { viewport: { width: 390, height: 800 } });
     const { page } = visit;

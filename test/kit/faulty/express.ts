@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { html } from '@shop/runtime/extension';
 import type { ExpressCall, ExpressReturn } from '@shop/runtime/extension';
 import { testExpressPayment } from '@shop/runtime/testing';
 import type { Sample } from './sample.ts';
@@ -32,6 +33,8 @@ const address = {
 };
 const approvalOf = (reference: string) => ({ reference, email: 'ada@example.com', address });
 
+const form = async () => ({ markup: html`<button>Pay</button>` });
+
 /** Creates a sample of an express payment that differs from a correct one. */
 function sample(fault: string, changes: Changes, ...caught: readonly string[]): Sample {
   const wallet = createWallet();
@@ -55,9 +58,12 @@ function sample(fault: string, changes: Changes, ...caught: readonly string[]): 
       }),
       express: 'boxExpress',
       callMs: 1000,
-      approve({ reference }) {
-        Object.assign(wallet.byId(reference) ?? {}, { isApproved: true });
-        return { token: reference };
+      approve({ reference, redirectTo }) {
+        // A form of the shop has no payment before its approval, and returns to the cart.
+        const cart = new URL(redirectTo).searchParams.get('cart');
+        const token = cart === null ? reference : wallet.begin(cart, reference).reference;
+        Object.assign(wallet.byId(token) ?? {}, { isApproved: true });
+        return { token };
       },
     }),
   };
@@ -116,6 +122,13 @@ export const expressSamples: readonly Sample[] = [
     }),
     APPROVED,
   ),
+  sample('none: a form of the shop', () => ({ begin: undefined, form })),
+  sample(
+    'a form that is text',
+    () => ({ begin: undefined, form: async () => ({ markup: '<button>Pay</button>' }) }),
+    BEGIN,
+  ),
+  sample('begin and form at once', () => ({ form }), 'a shop starts'),
   sample('a code of another word', () => ({ code: 'express' }), 'a shop starts'),
   sample('a place that there is not', () => ({ places: ['basket'] }), 'a shop starts'),
 ];

@@ -22,11 +22,11 @@ export {
 } from './errors.ts';
 export { checkoutBody, contactBody, couponBody, email, itemBody, qty, wholeAddress } from './bodies.ts';
 export { approvedReference } from './express/approvedReference.ts';
-export { beginExpress } from './express/beginExpress.ts';
+export { beginExpress, expressReturnUrl, usableExpress } from './express/beginExpress.ts';
 export { approvalFault, startFault } from './express/expressFault.ts';
 export { logExpressFault } from './express/logExpressFault.ts';
 export { amountOf, checkExpressEnabled, offeredExpress } from './express/offeredExpress.ts';
-export type { ExpressBasis } from './express/offeredExpress.ts';
+export type { ExpressBasis, OfferedExpress } from './express/offeredExpress.ts';
 export type { ExpressApproval, ExpressPayment, ExpressPlace } from './express/expressTypes.ts';
 export { explainCart } from './explain/explainCart.ts';
 export type { CartExplanation } from './explain/explainCart.ts';

@@ -32,6 +32,7 @@ import type {
 import type { ConsentView, ContactView, GiftCardView, NewsletterView, RemindersView } from './formViews.ts';
 import type { CartView, ContentsView, SharedCartView } from './cartViews.ts';
 import type { CheckoutView, ConfirmationView, PaymentView } from './checkoutViews.ts';
+import type { ExpressFormView } from './expressViews.ts';
 import type { ExpressButtonView } from './expressViews.ts';
 import type { SentForm } from './formFields.ts';
 import type { MenuEntry } from './menuEntry.ts';
@@ -327,6 +328,8 @@ export interface Templates {
   checkout: Template<CheckoutView>;
   /** Renders an order's payment page on the shop's site, with the payment method's form as its content. */
   payment: Template<PaymentView>;
+  /** Renders the page of an express payment that is approved in a form of the shop, with that form as its content. */
+  express: Template<ExpressFormView>;
   confirmation: Template<ConfirmationView>;
   login: Template<SignInView>;
   register: Template<SignInView>;

@@ -26,6 +26,7 @@ import { orderReturnTemplate } from './orderReturn.ts';
 import { returnRequestTemplate, withdrawalLinkTemplate, withdrawalTemplate } from './returns.ts';
 import { searchTemplate } from './search.ts';
 import { sharedCartTemplate } from './sharedCart.ts';
+import { expressFormTemplate } from './expressForm.ts';
 import { paymentTemplate } from './payment.ts';
 import { productTemplate } from './product.ts';
 import { productTiles } from './productTiles.ts';
@@ -47,6 +48,7 @@ export const defaultTemplates: Templates = {
   sharedCart: sharedCartTemplate,
   checkout: checkoutTemplate,
   payment: paymentTemplate,
+  express: expressFormTemplate,
   confirmation: confirmationTemplate,
   login: loginTemplate,
   register: registerTemplate,

@@ -1,4 +1,6 @@
 import type { Html } from '../../platform/html/html.ts';
+import type { CartContentsView } from './cartViews.ts';
+import type { PageView } from './contract.ts';
 
 /** A button that pays with an address from a wallet. */
 export interface ExpressButtonView {
@@ -11,4 +13,12 @@ export interface ExpressButtonView {
   readonly path: string;
   /** The wallet's symbol as markup, for decoration. Null if there is none. */
   readonly mark: Html | null;
+}
+
+/** The page on which a shopper approves an express payment in a form of the shop, `/checkout/express/<code>`. */
+export interface ExpressFormView extends PageView {
+  /** The lines and totals of the cart. */
+  readonly contents: CartContentsView;
+  /** The path of the page with the button, to which a shopper who cancels returns. */
+  readonly cancel_path: string;
 }

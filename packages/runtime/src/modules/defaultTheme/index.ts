@@ -22,7 +22,7 @@ export type {
 } from './checkoutViews.ts';
 export { CONSENT_PATH } from './consent.ts';
 export { defaultTemplates } from './defaults.ts';
-export type { ExpressButtonView } from './expressViews.ts';
+export type { ExpressButtonView, ExpressFormView } from './expressViews.ts';
 export { emptyForm } from './formFields.ts';
 export type { SentForm } from './formFields.ts';
 export type { NewsletterView, RemindersView } from './formViews.ts';

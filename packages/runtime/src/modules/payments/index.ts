@@ -13,6 +13,7 @@ export type {
   PaymentStep,
   PaymentTransition,
 } from './contract.ts';
+export { formOf } from './formOf.ts';
 export { invalidOrder, paymentMethodFailed } from './errors.ts';
 export { logMethodFault } from './logMethodFault.ts';
 export {

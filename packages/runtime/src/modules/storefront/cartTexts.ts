@@ -48,6 +48,9 @@ export const cartTexts = {
   'storefront.cart.close': 'Close',
   'storefront.express.title': 'Express checkout',
   'storefront.express.payWith': 'Pay with {name}',
+  'storefront.express.reviewLater':
+    'Approve the payment, then check your order. You pay only when you place it.',
+  'storefront.express.back': 'Go back without paying',
   'storefront.express.or': 'or continue below',
   'storefront.express.approved': 'You approved the payment with {name}. Check your order, then place it.',
   'storefront.express.ship': 'Change shipping',

@@ -60,8 +60,12 @@ const OPERATIONS: readonly Operation[] = [
     state.cancel(id, parameters),
   ),
   define('confirmIntent', 'POST', /^\/v1\/payment_intents\/([^/]+)\/confirm$/, (state, id, parameters) =>
-    state.confirm(id, parameters.payment_method),
+    state.confirmCall(id, parameters),
   ),
+  define('createToken', 'POST', /^\/v1\/confirmation_tokens$/, ({ tokens }, _, parameters) =>
+    tokens.create(parameters),
+  ),
+  define('retrieveToken', 'GET', /^\/v1\/confirmation_tokens\/([^/]+)$/, ({ tokens }, id) => tokens.get(id)),
   define('createRefund', 'POST', /^\/v1\/refunds$/, (state, _, parameters) => state.refund(parameters)),
   define('listRefunds', 'GET', /^\/v1\/refunds$/, (state, _, parameters) => state.listRefunds(parameters)),
 ];

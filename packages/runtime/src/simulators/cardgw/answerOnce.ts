@@ -3,6 +3,11 @@ import type { CardCall } from './answerCall.ts';
 import type { CardState } from './cardState.ts';
 import { GatewayFault } from './objects.ts';
 
+interface Access {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+}
+
 export interface CallAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -12,7 +17,7 @@ export interface CallAnswer {
  * Creates the function that responds to API calls. If a call repeats an idempotency key, the function returns the first response again.
  * The parameters must then be the same.
  */
-export function answererOf(state: CardState, secretKey: string): (call: CardCall) => CallAnswer {
+export function answererOf(state: CardState, access: Access): (call: CardCall) => CallAnswer {
   const keys = new Map<string, { readonly request: string; readonly answer: CallAnswer }>();
   return (call) => {
     const { idempotencyKey: key } = call;
@@ -23,15 +28,15 @@ export function answererOf(state: CardState, secretKey: string): (call: CardCall
       return refused(new GatewayFault(400, 'idempotency_error', message));
     }
     if (known) return known.answer;
-    const answer = structuredClone(answerOf(state, call, secretKey));
+    const answer = structuredClone(answerOf(state, call, access));
     if (key !== null) keys.set(key, { request, answer });
     return answer;
   };
 }
 
-function answerOf(state: CardState, call: CardCall, secretKey: string): CallAnswer {
+function answerOf(state: CardState, call: CardCall, access: Access): CallAnswer {
   try {
-    if (call.secretKey !== secretKey && !isShopper(state, call))
+    if (call.secretKey !== access.secretKey && !isShopper(state, call, access))
       throw new GatewayFault(401, 'invalid_request_error', 'Invalid API Key provided');
     return { status: 200, body: answerCall(state, call) };
   } catch (error) {
@@ -40,8 +45,13 @@ function answerOf(state: CardState, call: CardCall, secretKey: string): CallAnsw
   }
 }
 
-/** Reports whether a call comes from the shopper's browser, which reads and confirms a payment intent with the intent's client secret. */
-function isShopper(state: CardState, { path, parameters }: CardCall): boolean {
+/**
+ * Reports whether a call comes from the shopper's browser, which reads and confirms a payment intent with the intent's client secret, and
+ * creates confirmation tokens with the publishable key.
+ */
+function isShopper(state: CardState, { method, path, parameters }: CardCall, access: Access): boolean {
+  if (method === 'POST' && path === '/v1/confirmation_tokens')
+    return parameters['key'] === access.publishableKey;
   const id = /^\/v1\/payment_intents\/([^/]+)(?:\/confirm|\/authenticate)?$/.exec(path)?.[1] ?? '';
   const secret = state.intents.get(id)?.client_secret;
   return secret !== undefined && parameters['client_secret'] === secret;

@@ -1,3 +1,5 @@
+import { SHOPPER } from './shopper.ts';
+
 /**
  * The script that pages load instead of the gateway's browser library. It implements the functions that a checkout needs, with a plain
  * input field instead of the gateway's iframe. It confirms payments at the server from which it was loaded.
@@ -50,6 +52,75 @@ export const browserLibrary = `(() => {
     return element;
   }
 
+  const owner = ${JSON.stringify(SHOPPER)};
+
+  /** The wallet of the browser: a button, and after it the sheet in which the shopper approves. */
+  function walletElement(settings) {
+    const listeners = {};
+    const say = (event, more) => (listeners[event] || []).forEach((listen) => listen({ elementType: 'expressCheckout', ...more }));
+    const { box: card, input } = fieldOf(document);
+    const box = document.createElement('div');
+    const button = (label, act) => {
+      const one = document.createElement('button');
+      one.setAttribute('type', 'button');
+      one.textContent = label;
+      one.addEventListener('click', act);
+      return one;
+    };
+    const line = (text) => {
+      const one = document.createElement('p');
+      one.textContent = text;
+      return one;
+    };
+    const element = {
+      options: settings || {},
+      card: () => input.value.replace(/[^0-9a-z_]/gi, ''),
+      mount(place) {
+        (typeof place === 'string' ? document.querySelector(place) : place).replaceChildren(box);
+        close();
+        setTimeout(say, 0, 'ready', { availablePaymentMethods: { applePay: true, googlePay: false, link: false } });
+      },
+      unmount: () => box.remove(),
+      destroy: () => box.remove(),
+      update() {},
+      on(event, listen) {
+        (listeners[event] ||= []).push(listen);
+        return element;
+      },
+    };
+    const close = () => box.replaceChildren(button('Simulated wallet', () => say('click', {
+      expressPaymentType: 'apple_pay',
+      resolve: open,
+      reject() {},
+    })));
+    const open = (options = {}) => {
+      element.options = { ...element.options, ...options };
+      const { shippingAddressRequired: ships, allowedShippingCountries: countries } = element.options;
+      const { person, address } = owner;
+      const refused = ships && countries && !countries.includes(address.country);
+      box.replaceChildren(
+        line(person.name + ', ' + [address.line1, address.city, address.state, address.postal_code, address.country].join(', ')),
+        ...(refused ? [line('The shop does not ship to this address.')] : [card, button('Approve in the simulated wallet', () => say('confirm', {
+          expressPaymentType: 'apple_pay',
+          paymentFailed: close,
+        }))]),
+        button('Cancel', () => { close(); say('cancel'); }),
+      );
+    };
+    return element;
+  }
+
+  async function createConfirmationToken(key, { elements, params = {} }) {
+    const wallet = elements.getElement('expressCheckout');
+    const body = new URLSearchParams({
+      key, card: wallet.card(), return_url: params.return_url, ships: String(Boolean(wallet.options.shippingAddressRequired)),
+    });
+    for (const [name, value] of Object.entries(owner.person)) body.set('person[' + name + ']', value);
+    for (const [name, value] of Object.entries(owner.address)) body.set('address[' + name + ']', value);
+    const { error, ...confirmationToken } = await ask('/v1/confirmation_tokens', { method: 'POST', body });
+    return error ? { error } : { confirmationToken };
+  }
+
   async function ask(path, said) {
     try {
       const answer = await fetch(gateway + path, said);
@@ -95,12 +166,13 @@ export const browserLibrary = `(() => {
     return {
       confirmPayment,
       retrievePaymentIntent,
+      createConfirmationToken: (options) => createConfirmationToken(publishableKey, options),
       elements({ clientSecret } = {}) {
-        let payment = null;
+        const made = {};
         return {
           clientSecret,
-          create: () => (payment = paymentElement()),
-          getElement: () => payment,
+          create: (type, options) => (made[type] = type === 'expressCheckout' ? walletElement(options) : paymentElement()),
+          getElement: (type) => made[type] || null,
           submit: async () => ({}),
           fetchUpdates: async () => ({}),
           update() {},

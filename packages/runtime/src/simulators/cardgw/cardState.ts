@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ConfirmationTokens } from './confirmationTokens.ts';
 import { CardCustomers } from './customers.ts';
 import { badRequest, GatewayFault, unknownObject } from './objects.ts';
 import type { CardEvent, Charge, Intent, Refund } from './objects.ts';
@@ -22,9 +23,12 @@ export class CardState {
   readonly charges = new Map<string, Charge>();
   readonly refunds = new Map<string, Refund>();
   readonly customers = new CardCustomers();
+  readonly tokens = new ConfirmationTokens();
   /** The cards that wait for authentication, by intent. */
   readonly #asked = new Map<string, string>();
   readonly #report: (event: CardEvent) => void;
+  /** The URL of the simulator, for pages of the shopper's bank. */
+  address = '';
 
   constructor(report: (event: CardEvent) => void) {
     this.#report = report;
@@ -76,12 +80,27 @@ export class CardState {
     return intent;
   }
 
+  /** Confirms an intent as an API call does: with a card, or with a confirmation token, whose bank then asks on a page of its own. */
+  confirmCall(
+    id: string,
+    { payment_method: card, confirmation_token: token, return_url }: CallParameters<'confirmIntent'>,
+  ): Intent {
+    const intent = this.confirm(id, card ?? this.tokens.use(token ?? '', id));
+    if (token !== undefined && intent.status === 'requires_action' && return_url !== undefined) {
+      const query = new URLSearchParams({ client_secret: intent.client_secret, return_url });
+      const url = `${this.address}/authenticate/${id}?${query.toString()}`;
+      intent.next_action = { type: 'redirect_to_url', redirect_to_url: { url, return_url } };
+    }
+    return intent;
+  }
+
   /** Completes the authentication that a card required, on the shopper's behalf. */
   authenticate(id: string, outcome: 'succeeded' | 'failed'): Intent {
     const intent = this.intent(id);
     const card = this.#asked.get(id);
     if (intent.status !== 'requires_action' || card === undefined) throw wrongState(intent, 'authenticate');
     intent.status = 'requires_payment_method';
+    intent.next_action = null;
     if (outcome === 'succeeded') return this.#pay(intent, card);
     return this.#decline(intent);
   }

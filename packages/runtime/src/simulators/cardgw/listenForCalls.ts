@@ -20,12 +20,21 @@ export async function listenForCalls(
   calls: CardCall[],
   faults: FaultPlan,
   answer: (call: CardCall) => CallAnswer,
+  pages: Pages,
 ): Promise<Server> {
   const serve = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (req.url === LIBRARY_PATH)
       return void res
         .writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' })
         .end(browserLibrary);
+    const page = await pageOf(req, pages);
+    if (page) {
+      const headers =
+        page.location === undefined
+          ? { 'content-type': 'text/html; charset=utf-8' }
+          : { location: page.location };
+      return void res.writeHead(page.status, headers).end(page.html);
+    }
     const call = await readCall(req);
     calls.push(call);
     const fault = faults.take(call.path);
@@ -40,6 +49,19 @@ export async function listenForCalls(
   const server = createServer((req, res) => void serve(req, res));
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   return server;
+}
+
+/** Answers requests of shoppers' browsers for pages. Returns null for other paths. */
+type Pages = (
+  url: URL,
+  outcome: string | null,
+) => { readonly status: number; readonly html?: string; readonly location?: string } | null;
+
+async function pageOf(req: IncomingMessage, pages: Pages): Promise<ReturnType<Pages>> {
+  const url = new URL(req.url ?? '/', 'http://gateway.test');
+  if (!url.pathname.startsWith('/authenticate/')) return null;
+  const sent = req.method === 'POST' ? new URLSearchParams(await text(req)) : null;
+  return pages(url, sent && (sent.get('outcome') ?? ''));
 }
 
 async function readCall(req: IncomingMessage): Promise<CardCall> {

@@ -28,6 +28,11 @@ export interface Intent {
   status: IntentStatus;
   /** The customer whose stored cards can pay the intent. */
   customer?: string | null;
+  /** The page of the shopper's bank, while it asks for a confirmation of a payment that a server confirmed. */
+  next_action?: {
+    readonly type: 'redirect_to_url';
+    readonly redirect_to_url: { readonly url: string; readonly return_url: string };
+  } | null;
   /** True if the card that pays is kept for the customer. */
   setup_future_usage?: 'on_session' | 'off_session' | null;
 }
@@ -40,6 +45,38 @@ export interface Customer {
   readonly livemode: false;
   readonly metadata: Readonly<Record<string, string>>;
   readonly name: string | null;
+}
+
+/** A postal address as the gateway has it. */
+export interface TokenAddress {
+  readonly line1: string;
+  readonly line2: string | null;
+  readonly city: string;
+  readonly state: string;
+  readonly postal_code: string;
+  readonly country: string;
+}
+
+/** The details that a browser collected for one payment: a card of a wallet, and what the wallet says about the shopper. */
+export interface ConfirmationToken {
+  readonly id: string;
+  readonly object: 'confirmation_token';
+  readonly created: number;
+  readonly expires_at: number;
+  readonly livemode: false;
+  readonly payment_method_preview: {
+    readonly type: 'card';
+    readonly billing_details: {
+      readonly name: string;
+      readonly email: string;
+      readonly phone: string;
+      readonly address: TokenAddress;
+    };
+  };
+  readonly return_url: string;
+  readonly shipping: { readonly name: string; readonly phone: string; readonly address: TokenAddress } | null;
+  readonly setup_intent: null;
+  payment_intent: string | null;
 }
 
 /** A card that the gateway keeps. */

@@ -11,6 +11,13 @@ const metadata = z
   .record(z.string().min(1).max(40), z.string().max(500))
   .refine((values) => Object.keys(values).length <= 50, 'has more than 50 keys')
   .default({});
+const address = z.strictObject({
+  line1: id,
+  city: id,
+  state: z.string(),
+  postal_code: z.string(),
+  country: z.string().length(2),
+});
 const expand = z.array(z.string().max(5000)).optional();
 
 /** Currencies with three decimal places. The gateway requires the last digit to be 0. */
@@ -63,11 +70,28 @@ export const requestRules = {
     cancellation_reason: z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']).optional(),
     expand,
   }),
-  confirmIntent: z.strictObject({
-    payment_method: id,
-    client_secret: id.optional(),
-    return_url: z.url().optional(),
-    expand,
+  confirmIntent: z
+    .strictObject({
+      payment_method: id.optional(),
+      confirmation_token: id.optional(),
+      client_secret: id.optional(),
+      return_url: z.url().optional(),
+      use_stripe_sdk: z.literal(['true', 'false']).optional(),
+      expand,
+    })
+    .refine(
+      ({ payment_method: card, confirmation_token: token }) => (card === undefined) !== (token === undefined),
+      { path: ['payment_method'], error: 'or confirmation_token must be given, and not both' },
+    ),
+  retrieveToken: z.strictObject({ expand }),
+  /** The call of the browser library, with the publishable key: a card of the simulated wallet and its owner. */
+  createToken: z.strictObject({
+    key: id,
+    card: id,
+    return_url: z.url(),
+    person: z.strictObject({ name: id, email: id, phone: id }),
+    address,
+    ships: z.literal(['true', 'false']),
   }),
   createRefund: z
     .strictObject({

@@ -3,13 +3,26 @@ import { deliverWebhook } from '../deliverWebhook.ts';
 import type { SignedText } from '../deliverWebhook.ts';
 import type { CardCall } from './answerCall.ts';
 import { answererOf } from './answerOnce.ts';
+import { bankPage } from './bankPage.ts';
 import { CardState } from './cardState.ts';
 import { FaultPlan } from './faults.ts';
 import type { CardFault } from './faults.ts';
 import { LIBRARY_PATH, listenForCalls } from './listenForCalls.ts';
 import { GatewayFault } from './objects.ts';
-import type { CardEvent, Customer, Intent, Refund, StoredMethod } from './objects.ts';
+import type { CardEvent, Customer, Intent, Refund, StoredMethod, TokenAddress } from './objects.ts';
+import { SHOPPER } from './shopper.ts';
 import { signEvent } from './signEvent.ts';
+
+/** An approval in the simulated wallet. */
+interface WalletApproval {
+  readonly returnUrl: string;
+  /** The card number. Default: a card that pays. */
+  readonly card?: string;
+  readonly person?: { readonly name: string; readonly email: string; readonly phone: string };
+  readonly address?: Omit<TokenAddress, 'line2'>;
+  /** True if the wallet gives an address to ship to. Default: true. */
+  readonly ships?: boolean;
+}
 
 /** A simulated card gateway with its own HTTP server, for tests and for trying out a shop without a gateway account. */
 export interface CardGateway {
@@ -30,6 +43,8 @@ export interface CardGateway {
   customers(): readonly Customer[];
   /** The cards that are kept for a customer, oldest first. */
   cardsOf(customerId: string): readonly StoredMethod[];
+  /** Creates a confirmation token as the shopper's browser does, and returns its ID. */
+  approve(approval: WalletApproval): string;
   /** Pays a payment intent on the shopper's behalf, with a card number or token. Returns null if the card was declined. */
   pay(intentId: string, card?: string): Readonly<Intent> | null;
   /** Captures a payment intent, as if the merchant had used the gateway's dashboard. Amounts are in the gateway's units. */
@@ -63,8 +78,10 @@ export async function startCardGateway({ port = 0 } = {}): Promise<CardGateway> 
     events.push(event);
     if (webhookUrl) void deliverWebhook(webhookUrl, signed(event));
   });
-  const server = await listenForCalls(port, calls, faults, answererOf(state, KEYS.secretKey));
+  const pages = (url: URL, outcome: string | null) => bankPage(state, url, outcome);
+  const server = await listenForCalls(port, calls, faults, answererOf(state, KEYS), pages);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  state.address = url;
   return {
     ...KEYS,
     url,
@@ -93,6 +110,7 @@ const actionsOf = (
   | 'refunds'
   | 'customers'
   | 'cardsOf'
+  | 'approve'
   | 'pay'
   | 'captureAtDashboard'
   | 'refundAtDashboard'
@@ -105,6 +123,21 @@ const actionsOf = (
   refunds: () => [...state.refunds.values()],
   customers: () => [...state.customers.all.values()],
   cardsOf: (id) => [...state.customers.methods.values()].filter(({ customer }) => customer === id),
+  approve: ({
+    returnUrl,
+    card = '4242424242424242',
+    person = SHOPPER.person,
+    address = SHOPPER.address,
+    ships = true,
+  }) =>
+    state.tokens.create({
+      key: KEYS.publishableKey,
+      card,
+      return_url: returnUrl,
+      person,
+      address,
+      ships: ships ? 'true' : 'false',
+    }).id,
   pay(id, card = '4242424242424242') {
     try {
       return state.confirm(id, card);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { anonymous } from '../../platform/contracts/caller.ts';
 import { approvalFault, findCart, startFault } from '../../modules/carts/index.ts';
+import { formOf } from '../../modules/payments/index.ts';
 import type { Cart } from '../../modules/carts/index.ts';
 import type { ExpressApproval, ExpressPayment, ExpressStart } from '../../modules/carts/contract.ts';
 import type { TestShop } from '../createTestShop.ts';
@@ -14,7 +15,10 @@ import type { SuiteShop } from './suiteShop.ts';
 export interface ExpressPaymentSuite extends SuiteShop {
   /** The code of the express payment. */
   readonly express: string;
-  /** Approves a payment as its shopper would at the wallet. Returns the query string that the gateway adds to the return URL. */
+  /**
+   * Approves a payment as its shopper would at the wallet. Returns the query string that the gateway adds to the return URL, which is
+   * `start.redirectTo` if the express payment has a `form`.
+   */
   approve(start: ExpressStart): Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>;
 }
 
@@ -27,11 +31,12 @@ interface Opened {
 const PRICE = '17.90';
 
 const RULES: Rules<Opened> = {
-  'begin answers the payment and where it is approved, in time': async (on) => {
+  'begin answers the payment, or form its markup, and where it is approved, in time': async (on) => {
     const cart = await newCart(on);
     await begin(on, cart, randomUUID());
   },
   'begin answers one payment for one requestId, and another one for another': async (on) => {
+    if (!on.express.begin) return;
     const cart = await newCart(on);
     const id = randomUUID();
     const [first, again] = [await begin(on, cart, id), await begin(on, cart, id)];
@@ -52,10 +57,11 @@ const RULES: Rules<Opened> = {
     const other = await newCart(on);
     const start = await begin(on, cart, randomUUID());
     const query = await on.suite.approve(await begin(on, other, randomUUID()));
+    // A form has no payment before the approval, so that nothing but a made-up one is not approved.
     const unapproved = Object.fromEntries(
       Object.entries(query).map(([name, value]) => [
         name,
-        value === query['token'] ? start.reference : value,
+        on.express.form ? `${value}0` : value === query['token'] ? start.reference : value,
       ]),
     );
     for (const asked of [{}, unapproved]) {
@@ -71,12 +77,14 @@ const RULES: Rules<Opened> = {
     const cart = await newCart(on);
     const start = await begin(on, cart, randomUUID());
     const query = await on.suite.approve(start);
+    let { reference } = start;
     for (let time = 0; time < 2; time += 1) {
       const found = await approval(on, cart, query);
-      if (found?.reference !== start.reference)
+      if (found && on.express.form && time === 0) reference = found.reference;
+      if (found?.reference !== reference)
         throw broken(
-          `the approval of the payment ${shown(start.reference)} is ${shown(found)}`,
-          'Answer the reference that begin answered, however often the shopper returns.',
+          `the approval of the payment ${shown(reference)} is ${shown(found)}`,
+          'Answer the reference of the payment that the shopper approved, however often the shopper returns.',
         );
     }
   },
@@ -125,7 +133,15 @@ async function begin({ express, shop, suite }: Opened, cart: Cart, requestId: st
     cancelUrl: shop.app.url('/cart'),
     signal: new AbortController().signal,
   };
-  const answer: unknown = await within(callMsOf(suite), 'begin', () => express.begin(call));
+  const { form } = express;
+  if (form) {
+    const { app, returnUrl, signal } = call;
+    await within(callMsOf(suite), 'form', async () =>
+      formOf(await form.call(express, { app, cart, returnUrl, countries: ['US'], signal })),
+    );
+    return { reference: requestId, redirectTo: returnUrl };
+  }
+  const answer: unknown = await within(callMsOf(suite), 'begin', () => express.begin?.(call));
   const fault = startFault(answer);
   if (fault) throw broken(`begin ${fault}`, 'Answer { reference, redirectTo } from the gateway.');
   return answer as ExpressStart;

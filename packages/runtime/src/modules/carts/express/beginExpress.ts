@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../../platform/contracts/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { withDeadline } from '../../../platform/withDeadline.ts';
 import { listServedCountries } from '../../shipping/index.ts';
 import type { Cart } from '../cart.ts';
 import { expressNotAvailable, expressNotStarted } from '../errors.ts';
 import { loadCart } from '../readCart.ts';
-import type { LoadedCart } from '../readCart.ts';
 import { startFault } from './expressFault.ts';
-import type { ExpressPayment, ExpressRequest, ExpressStart } from './expressTypes.ts';
+import type { ExpressRequest, ExpressStart } from './expressTypes.ts';
 import { logExpressFault } from './logExpressFault.ts';
 import { amountOf, offeredExpress } from './offeredExpress.ts';
+import type { OfferedExpress } from './offeredExpress.ts';
 
 /**
  * Begins an express payment of a cart at the gateway. Changes nothing in the shop: a shopper who cancels finds the cart as it was. Must not
@@ -21,15 +22,15 @@ export async function beginExpress(
   app: AppContext,
   { code, cartId, caller, cancelPath = '/cart', signal: outer }: ExpressRequest,
 ): Promise<ExpressStart> {
-  const loaded = await loadCart(app, app.db, cartId, caller);
-  const express = await usableExpress(app, code, loaded);
-  const { cart } = loaded;
-  const returnUrl = app.url(`/checkout/express/${encodeURIComponent(code)}/return`, { cart: cart.uuid });
+  const { express, cart } = await usableExpress(app, app.db, { code, cartId, caller });
+  const returnUrl = expressReturnUrl(app, code, cart);
   const cancelUrl = app.url(cancelPath);
   const requestId = requestIdOf(cart, `${returnUrl} ${cancelUrl}`);
+  const { begin } = express;
+  if (!begin) return { reference: requestId, redirectTo: formUrl(app, code, cart, cancelPath) };
   try {
     const start: unknown = await withDeadline(app.config.deadlines.answerMs, outer, async (signal) =>
-      express.begin({ app, cart, requestId, returnUrl, cancelUrl, signal }),
+      begin.call(express, { app, cart, requestId, returnUrl, cancelUrl, signal }),
     );
     const fault = startFault(start);
     if (fault === null) return start as ExpressStart;
@@ -41,19 +42,27 @@ export async function beginExpress(
   }
 }
 
-/** Finds an express payment that is offered for a cart. */
-async function usableExpress(
+/** Returns the shop URL to which a shopper returns after approving an express payment of a cart. */
+export const expressReturnUrl = (app: AppContext, code: string, { uuid }: Pick<Cart, 'uuid'>): string =>
+  app.url(`/checkout/express/${encodeURIComponent(code)}/return`, { cart: uuid });
+
+const formUrl = (app: AppContext, code: string, { uuid }: Cart, from: string): string =>
+  app.url(`/checkout/express/${encodeURIComponent(code)}`, { cart: uuid, from });
+
+/** Finds an express payment that is offered for a cart. Throws `INVALID_CART` and `EXPRESS_NOT_AVAILABLE` (400). */
+export async function usableExpress(
   app: AppContext,
-  code: string,
-  { cart, settings }: LoadedCart,
-): Promise<ExpressPayment> {
+  db: Db,
+  { code, cartId, caller }: Pick<ExpressRequest, 'code' | 'cartId' | 'caller'>,
+): Promise<OfferedExpress & { readonly cart: Cart }> {
+  const { cart, settings } = await loadCart(app, db, cartId, caller);
   const amount = amountOf(cart);
   if (amount === null || !app.registry('expressPayments').get(code)) throw expressNotAvailable();
-  const ships = amount.noShippingRequired || (await listServedCountries(app.db)).length > 0;
+  const ships = amount.noShippingRequired || (await listServedCountries(db)).length > 0;
   const offered = await offeredExpress(app, { saved: settings, ships }, null, amount);
   const found = offered.find(({ express }) => express.code === code);
   if (!found) throw expressNotAvailable();
-  return found.express;
+  return { ...found, cart };
 }
 
 /**

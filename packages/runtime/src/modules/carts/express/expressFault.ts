@@ -5,10 +5,11 @@ const CODE = /^[a-z][\w-]{0,49}$/i;
 const PLACES: readonly ExpressPlace[] = ['product', 'cart', 'checkout'];
 
 /** Describes the error in an express payment's declaration. Returns null if the declaration is valid. */
-export function expressFault({ code, method, places, mark }: ExpressPayment): string | null {
+export function expressFault({ code, method, places, mark, begin, form }: ExpressPayment): string | null {
   if (!CODE.test(code))
     return 'the code must start with a letter and contain only letters, digits, "-" and "_"';
   if (!code.startsWith(method)) return `the code must begin with "${method}", the code of its payment method`;
+  if ((begin === undefined) === (form === undefined)) return 'either begin or form must be there';
   if (places !== undefined && !Array.isArray(places)) return 'places must be a list';
   const unknown = places?.find((place) => !PLACES.includes(place));
   if (unknown !== undefined)

@@ -1,6 +1,7 @@
 import type { Caller } from '../../../platform/contracts/caller.ts';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Html } from '../../../platform/html/html.ts';
+import type { CheckoutForm } from '../../payments/index.ts';
 import type { Cart } from '../cart.ts';
 
 declare module '../../../platform/contracts/extension.ts' {
@@ -31,9 +32,23 @@ export interface ExpressCall {
   readonly signal: AbortSignal;
 }
 
+/** The arguments of `form`. */
+export interface ExpressFormCall {
+  /** The app in the shopper's language. */
+  readonly app: AppContext;
+  /** The cart, with something to pay and nothing that cannot be ordered. It may not have an address yet. */
+  readonly cart: Cart;
+  /** The shop URL to open after the approval, with what identifies the approval added to its query string. */
+  readonly returnUrl: string;
+  /** The countries to which the shop ships, as ISO 3166-1 codes. Empty if nothing of the cart is shipped. */
+  readonly countries: readonly string[];
+  /** Aborts when the deadline passes or the shopper disconnects. */
+  readonly signal: AbortSignal;
+}
+
 /** A payment that waits for the shopper's approval. */
 export interface ExpressStart {
-  /** The gateway's ID of the payment. */
+  /** The gateway's ID of the payment. The key of the payment if the shopper approves it in a form of the shop. */
   readonly reference: string;
   /** The http or https URL where the shopper approves the payment. */
   readonly redirectTo: string;
@@ -82,6 +97,7 @@ export interface ExpressApproval {
  * A button that pays with an address from a wallet. The shopper approves the payment first, the shop takes email and address from
  * the wallet, and the order is placed in a review that shows the exact total. Then the payment method pays the order: its
  * `startPayment` finds the approved payment by the order's `integration_order_id`, and updates its number and amount at the gateway.
+ * The shopper approves at the gateway (`begin`) or in a form on a page of the shop (`form`). A button has one of the two.
  */
 export interface ExpressPayment {
   /** The code, unique across all extensions. It begins with the code of the payment method. */
@@ -104,11 +120,23 @@ export interface ExpressPayment {
    */
   readonly mark?: Html;
   /**
+   * Reports whether the button can be used at all, for example because the gateway's keys are set. Called for each page with the button:
+   * read settings, and nothing else. Default: wherever the payment method is offered.
+   */
+  isAvailable?(app: AppContext): Promise<boolean>;
+  /**
    * Creates a payment of the cart's current total at the gateway, or finds the one with the same `requestId`. Called outside any
    * transaction, with a deadline, when the shopper uses the button. Moves no money and does not change the cart. An error is
    * logged and the response is 502; a `Refusal` below 500 is shown to the shopper.
    */
-  begin(call: ExpressCall): Promise<ExpressStart>;
+  begin?(call: ExpressCall): Promise<ExpressStart>;
+  /**
+   * Returns the form in which the shopper approves a payment of the cart's current total, for example the buttons of the wallets that a
+   * browser has. The shop shows it on a page of its own, `/checkout/express/<code>`, with the cart beside it: the gateway's scripts load
+   * there alone. The form's script opens `returnUrl` after the approval. Called outside any transaction, with a deadline. Moves no money and
+   * does not change the cart. An error is logged, and the shopper sees the cart with a message.
+   */
+  form?(call: ExpressFormCall): Promise<CheckoutForm>;
   /**
    * Reads the payment at the gateway when the shopper returns. Returns null if it is not approved or not of this cart. Called
    * outside any transaction, with a deadline, possibly repeatedly and concurrently. Moves no money. An error means that the gateway

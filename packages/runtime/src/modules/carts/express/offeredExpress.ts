@@ -59,12 +59,23 @@ export async function offeredExpress(
   const methods = new Map(
     (await offeredPaymentMethods(app, app.db, amount, saved)).map(({ code, name }) => [code, name]),
   );
-  return all.flatMap((express) => {
+  const offered = all.flatMap((express) => {
     const known = methods.get(express.method);
     if (known === undefined || !isOn(app, express, saved)) return [];
     const name = paymentMethodName(app, app.texts(), express.method, known);
     return [{ express, name, label: labelOf(app, express, name) }];
   });
+  const usable = await Promise.all(offered.map(({ express }) => isUsable(app, express)));
+  return offered.filter((_, at) => usable[at]);
+}
+
+async function isUsable(app: AppContext, express: ExpressPayment): Promise<boolean> {
+  try {
+    return (await express.isAvailable?.(app)) ?? true;
+  } catch (error) {
+    logExpressFault(app, express.code, 'isAvailable', error);
+    return false;
+  }
 }
 
 /**
@@ -76,8 +87,8 @@ export async function checkExpressEnabled(app: AppContext, db: Db, code: string)
   if (!express) throw expressNotAvailable();
   const takers = await methodsTakingMoney(app, await readMethods(app, db));
   const saved = await listSaved(db, [expressStatusSetting(code)]);
-  const isUsable = takers.some((method) => method.code === express.method) && isOn(app, express, saved);
-  if (!isUsable) throw expressNotAvailable();
+  const isOffered = takers.some((method) => method.code === express.method) && isOn(app, express, saved);
+  if (!isOffered || !(await isUsable(app, express))) throw expressNotAvailable();
 }
 
 const isOn = (app: AppContext, { code }: ExpressPayment, saved: SavedSettings): boolean => {

@@ -21,6 +21,7 @@ import { cartPage } from '../cart/cartPage.ts';
 import { refusedAdd } from '../cart/refusedAdd.ts';
 import { wantsJson } from '../page/pagePlan.ts';
 import { formText, sentForm } from '../sentForm.ts';
+import { expressFormPage } from './expressFormPage.ts';
 import { expressReturn } from './expressReturn.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
@@ -67,7 +68,7 @@ async function beginOwn(
   }
 }
 
-/** The routes of express buttons. They work without JavaScript: a form leads to the gateway, and the gateway back to the review. */
+/** The routes of express buttons. They work without JavaScript if the payment is approved at the gateway. */
 export const expressRoutes = [
   defineRoute({
     id: 'storefrontBeginExpress',
@@ -83,6 +84,22 @@ export const expressRoutes = [
       formText(form, 'sku') === '' || expressNotAvailable.is(form.refusal) || form.refusal.status < 400
         ? cartPage(form, sentForm(form, []))
         : refusedAdd(form),
+  }),
+
+  defineRoute({
+    id: 'storefrontExpressForm',
+    method: 'GET',
+    path: '/checkout/express/{code}',
+    ...PAGE,
+    params,
+    /** `cart`: the UUID of the cart. `from`: the path of the page with the button. */
+    query: z.looseObject({ cart: z.string().default(''), from: z.string().optional() }),
+    handle: (call) =>
+      expressFormPage(call, {
+        code: call.params.code,
+        cartId: call.query.cart,
+        from: pageOf(call.query.from),
+      }),
   }),
 
   defineRoute({

@@ -7,7 +7,6 @@ import { GATEWAY_FORMS } from '../../../platform/http/answer/contentSecurity.ts'
 import { reply } from '../../../platform/contracts/reply.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
-import { Html } from '../../../platform/html/html.ts';
 import { toNumber } from '../../../platform/money.ts';
 import { withDeadline } from '../../../platform/withDeadline.ts';
 import { MANAGE_CARTS } from '../../carts/index.ts';
@@ -22,6 +21,7 @@ import {
 } from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';
 import {
+  formOf,
   logMethodFault,
   methodSettingKeys,
   offeredPaymentMethods,
@@ -124,8 +124,7 @@ async function requestForm(call: OrderCall, order: Order): Promise<CheckoutForm 
     const form: unknown = await withDeadline(app.config.deadlines.answerMs, request.signal, async (signal) =>
       method.checkoutForm?.({ app, order, token, customer, signal }),
     );
-    if (isForm(form)) return form;
-    throw new Error(`Payment method "${method.code}" returned neither a URL nor a form`);
+    return formOf(form);
   } catch (error) {
     if (!request.signal.aborted) logMethodFault(app, method.code, 'checkoutForm', error);
     app.log.error({ err: error, order: order.uuid, method: order.payment_method }, 'payment did not begin');
@@ -148,15 +147,6 @@ async function stepOf({ app, request }: OrderCall, order: Order): Promise<Checko
     return null;
   }
 }
-
-function isForm(form: unknown): form is CheckoutForm {
-  if (typeof form !== 'object' || form === null) return false;
-  if (!('redirectTo' in form)) return 'markup' in form && form.markup instanceof Html;
-  const { redirectTo } = form;
-  return typeof redirectTo === 'string' && (/^\/(?!\/)/.test(redirectTo) || isWebAddress(redirectTo));
-}
-
-const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
 const basisRow = z.object({ saved: savedSettings, has_tax_rates: bool });
 

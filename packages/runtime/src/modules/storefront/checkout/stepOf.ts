@@ -90,9 +90,11 @@ async function approvedExpress(
   };
 }
 
-/** Reports whether the shopper pays immediately after ordering, on a page of the payment method. */
+/** Reports whether the shopper pays immediately after ordering, on a page of the payment method. An approved payment is paid by ordering. */
 const isPaidNext = (app: AppContext, cart: Cart): boolean =>
-  hasToPay(cart) && app.registry('paymentMethods').get(cart.payment_method ?? '')?.checkoutForm !== undefined;
+  hasToPay(cart) &&
+  approvedReference(app, cart, cart.payment_method) === null &&
+  app.registry('paymentMethods').get(cart.payment_method ?? '')?.checkoutForm !== undefined;
 
 async function addressStep(
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,

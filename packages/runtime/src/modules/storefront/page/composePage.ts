@@ -92,7 +92,7 @@ function layoutOf<View extends PageView>(
   { menus, look, payments, withdrawal }: PageFrame,
   { isIndexed = true, image = null, data, scripts = [], measured, isClosed, ...plan }: LayoutPlan<View>,
 ): Layout {
-  const slim = template === 'checkout' || template === 'payment';
+  const slim = template === 'checkout' || template === 'payment' || template === 'express';
   return {
     title: view.title,
     window_title: windowTitle(app, view, look),

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { badRequest, unknownObject } from './objects.ts';
+import type { ConfirmationToken } from './objects.ts';
+import type { CallParameters } from './requestRules.ts';
+
+const TWELVE_HOURS = 12 * 60 * 60;
+
+/** The confirmation tokens, which browsers create from a card of the simulated wallet. Each confirms one payment. */
+export class ConfirmationTokens {
+  readonly all = new Map<string, ConfirmationToken>();
+  readonly #cards = new Map<string, string>();
+
+  create({ card, person, address, ships, return_url }: CallParameters<'createToken'>): ConfirmationToken {
+    const id = `ctoken_${randomBytes(12).toString('hex')}`;
+    const created = Math.floor(Date.now() / 1000);
+    const place = { ...address, line2: null };
+    const token: ConfirmationToken = {
+      id,
+      object: 'confirmation_token',
+      created,
+      expires_at: created + TWELVE_HOURS,
+      livemode: false,
+      payment_intent: null,
+      payment_method_preview: { type: 'card', billing_details: { ...person, address: place } },
+      return_url,
+      setup_intent: null,
+      shipping: ships === 'true' ? { name: person.name, phone: person.phone, address: place } : null,
+    };
+    this.all.set(id, token);
+    this.#cards.set(id, card);
+    return token;
+  }
+
+  get(id: string): ConfirmationToken {
+    const token = this.all.get(id);
+    if (!token) throw unknownObject('confirmation_token', id);
+    return token;
+  }
+
+  /** Uses a token for an intent. Returns its card. */
+  use(id: string, intentId: string): string {
+    const token = this.get(id);
+    if (token.payment_intent !== null)
+      throw badRequest('The confirmation token has been used already', 'confirmation_token_already_used');
+    token.payment_intent = intentId;
+    return this.#cards.get(id) ?? '';
+  }
+}
