@@ -14,7 +14,7 @@ type SellingOrder = Pick<Order, 'order_id' | 'order_number' | 'currency' | 'canc
 
 /**
  * Returns what a refund takes from the gift cards that the order sold: of each line its share, first of the cards with the most left. Throws
- * `REFUND_CEILING` (400) if more of them was used. The cards of a canceled order are void, and give what the cancellation took.
+ * `REFUND_CEILING` (400) if more of them was used. The cards of a canceled order are void already.
  */
 export async function cardsToTake(
   db: Db,
