@@ -1868,6 +1868,9 @@ create table "order" (
   coupons jsonb default '[]'::jsonb not null,
   discounts jsonb default '[]'::jsonb not null,
   stored_amount numeric(16,4) default 0 not null,
+  origin text,
+  origin_who text,
+  origin_session text,
   constraint order_pkey PRIMARY KEY (order_id),
   constraint order_invoice_number_key UNIQUE (invoice_number),
   constraint order_number_key UNIQUE (order_number),
@@ -1876,6 +1879,7 @@ create table "order" (
   constraint order_base_total_check CHECK ((base_total >= (0)::numeric)),
   constraint order_grand_total_check CHECK ((grand_total >= (0)::numeric)),
   constraint order_invoice_check CHECK (((invoice_number IS NULL) = (invoiced_at IS NULL))),
+  constraint order_origin_check CHECK (((origin IS NOT NULL) OR ((origin_who IS NULL) AND (origin_session IS NULL)))),
   constraint order_reverse_charge_check CHECK (((NOT reverse_charge) OR (vat_check IS NOT NULL))),
   constraint order_billing_address_id_fkey FOREIGN KEY (billing_address_id) REFERENCES order_address(order_address_id),
   constraint order_shipping_address_id_fkey FOREIGN KEY (shipping_address_id) REFERENCES order_address(order_address_id),
@@ -1890,6 +1894,8 @@ CREATE INDEX order_customer_index ON public."order" USING btree (customer_id, or
 CREATE INDEX order_email_index ON public."order" USING btree (customer_email, order_id);
 CREATE INDEX order_integration_index ON public."order" USING btree (integration_order_id) WHERE (integration_order_id IS NOT NULL);
 CREATE INDEX order_money_index ON public."order" USING btree (payment_status) WHERE ((canceled_at IS NULL) AND (superseded_at IS NULL));
+CREATE INDEX order_origin_index ON public."order" USING btree (origin, order_id) WHERE (origin IS NOT NULL);
+CREATE INDEX order_origin_who_index ON public."order" USING btree (origin_who, order_id) WHERE (origin_who IS NOT NULL);
 CREATE INDEX order_payment_index ON public."order" USING btree (payment_method, payment_status, created_at);
 CREATE INDEX order_payment_method_index ON public."order" USING btree (payment_method, order_id);
 CREATE INDEX order_payment_status_index ON public."order" USING btree (payment_status, order_id);

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import cardgw from '@shop/cardgw';
+import coreShipping from '@shop/core-shipping';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, textOf } from '../support/browser.ts';
 import type { Browser, Sight } from '../support/browser.ts';
-import { cardShop } from '../support/cardShop.ts';
+import { cardShop, configFor } from '../support/cardShop.ts';
 import type { CardShop } from '../support/cardShop.ts';
 import { buyerWith } from '../support/checkout.ts';
-import { createProduct, dataOf } from '../support/shop.ts';
+import { createProduct, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 const EXPRESS = '/checkout/express/cardgw';
 const LABEL = 'Apple Pay or Google Pay';
@@ -194,6 +196,32 @@ describe('the button', () => {
       expect((await buyer.open('/cart')).html).not.toContain(EXPRESS);
     } finally {
       await its.shop.make.settings({ cardgwExpressStatus: 1 });
+    }
+  });
+
+  test('costs no statement on a page, whose keys the administrator saved', async () => {
+    const { gateway } = its;
+    const { apiBase, endpointSecret } = configFor(gateway).system.cardgw;
+    const keyless = await testShop({
+      extensions: [coreShipping, cardgw],
+      config: { system: { cardgw: { apiBase, endpointSecret, scriptUrl: gateway.scriptUrl } } },
+    });
+    try {
+      await createZoneWithRate(keyless, { countries: ['US'], cost: 5 });
+      const { secretKey, publishableKey } = gateway;
+      await keyless.make.settings({ cardgwSecretKey: secretKey, cardgwPublishableKey: publishableKey });
+      const product = await createProduct(keyless, { price: 10, qty: 5 });
+      const buyer = await buyerWith(keyless, product.sku);
+      const opened = async (isShown: boolean): Promise<number> => {
+        await keyless.make.settings({ cardgwExpressStatus: isShown ? 1 : 0 });
+        await buyer.open('/cart');
+        const from = keyless.statements();
+        expect((await buyer.open('/cart')).html.includes(EXPRESS)).toBe(isShown);
+        return keyless.statements() - from;
+      };
+      expect(await opened(true)).toBe(await opened(false));
+    } finally {
+      await keyless.stop();
     }
   });
 

@@ -249,6 +249,7 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Query.myCart=manageCarts
     Query.order=getOrder
     Query.orders=listOrders
+    Query.orderOrigins=listOrders
     Query.orderStatuses=listOrders
     Query.ordersConnection=listOrders
     Query.paymentMethods=-

@@ -27,6 +27,8 @@ export type {
 export { notPersonal, personalAddress } from './platform/contracts/personalData.ts';
 export type { People, PersonalTable, PersonalUse } from './platform/contracts/personalData.ts';
 export type { AppContext } from './platform/contracts/context.ts';
+export type { Buyer } from './platform/contracts/buyer.ts';
+export { outcomeOf, type Outcome, type RefusedOutcome } from './platform/contracts/outcome.ts';
 export type { Languages, PathInLanguage, WithTextLanguages } from './platform/contracts/languages.ts';
 export type { Clock } from './platform/clock.ts';
 
@@ -295,11 +297,9 @@ export type {
   WidgetContext,
   WidgetTemplate,
 } from './modules/pageBuilder/contract.ts';
-export type { Cart } from './modules/carts/cart.ts';
-export type { OrderRefusalsContext, OrdersService, PaymentsService } from './modules/orders/contract.ts';
+export type * from './modules/carts/contract.ts';
+export type * from './modules/orders/contract.ts';
 export type { AppliedPayment, EndedPayment, TakenPayment } from './modules/orders/payment/paymentReport.ts';
 export type { Order, OrderRef, UnpaidQuery } from './modules/orders/order.ts';
-export type { CartMetafield, CartsService } from './modules/carts/contract.ts';
-export type * from './modules/carts/express/expressTypes.ts';
 /** The event payloads of the modules. */
 export type * from './eventPayloads.ts';

@@ -591,6 +591,14 @@ export interface AdminLists {
     'total[lt]'?: number | undefined;
     /** Only rows whose `total` is less than or equal to the value. */
     'total[lteq]'?: number | undefined;
+    /** Only rows whose `origin` equals the value. */
+    origin?: string | undefined;
+    /** Only rows whose `origin` is one of the comma-separated values. */
+    'origin[in]'?: string | undefined;
+    /** Only rows whose `origin_who` equals the value. */
+    origin_who?: string | undefined;
+    /** Only rows whose `origin_who` is one of the comma-separated values. */
+    'origin_who[in]'?: string | undefined;
     /** Only rows whose `created_at` is greater than the value. */
     'created_at[gt]'?: string | undefined;
     /** Only rows whose `created_at` is greater than or equal to the value. */

@@ -147,6 +147,7 @@ export interface AdminSchema {
         orders: Field<'orders', Of<'OBJECT', 'OrderCollection'>>;
         ordersConnection: Field<'ordersConnection', Of<'OBJECT', 'OrderConnection'>>;
         orderStatuses: Field<'orderStatuses', Of<'OBJECT', 'OrderStatuses'>>;
+        orderOrigins: Field<'orderOrigins', List<NonNull<Of<'OBJECT', 'OrderOrigin'>>>>;
         dashboard: Field<'dashboard', Of<'OBJECT', 'Dashboard'>>;
         blogCategory: Field<'blogCategory', Of<'OBJECT', 'BlogCategory'>>;
         blogCategoryByUrlKey: Field<'blogCategoryByUrlKey', Of<'OBJECT', 'BlogCategory'>>;
@@ -1776,6 +1777,9 @@ export interface AdminSchema {
         invoicedAt: Field<'invoicedAt', Of<'SCALAR', 'DateTime'>>;
         unprintable: Field<'unprintable', Of<'OBJECT', 'Unprintable'>>;
         supersededAt: Field<'supersededAt', Of<'SCALAR', 'DateTime'>>;
+        origin: Field<'origin', Of<'SCALAR', 'String'>>;
+        originWho: Field<'originWho', Of<'SCALAR', 'String'>>;
+        originSession: Field<'originSession', Of<'SCALAR', 'String'>>;
         termsVersion: Field<'termsVersion', Of<'SCALAR', 'String'>>;
         termsAcceptedAt: Field<'termsAcceptedAt', Of<'SCALAR', 'DateTime'>>;
         acceptedTerms: Field<'acceptedTerms', Of<'OBJECT', 'AcceptedTerms'>>;
@@ -2059,6 +2063,13 @@ export interface AdminSchema {
       fields: {
         payment: Field<'payment', NonNull<List<NonNull<Of<'OBJECT', 'StatusLabel'>>>>>;
         shipment: Field<'shipment', NonNull<List<NonNull<Of<'OBJECT', 'StatusLabel'>>>>>;
+      };
+    };
+    OrderOrigin: {
+      kind: 'OBJECT';
+      name: 'OrderOrigin';
+      fields: {
+        kind: Field<'kind', NonNull<Of<'SCALAR', 'ID'>>>;
       };
     };
     Dashboard: {

@@ -8405,6 +8405,14 @@ export type ListOrdersQuery = {
   'total[lt]'?: number | undefined;
   /** Only rows whose `total` is less than or equal to the value. */
   'total[lteq]'?: number | undefined;
+  /** Only rows whose `origin` equals the value. */
+  origin?: string | undefined;
+  /** Only rows whose `origin` is one of the comma-separated values. */
+  'origin[in]'?: string | undefined;
+  /** Only rows whose `origin_who` equals the value. */
+  origin_who?: string | undefined;
+  /** Only rows whose `origin_who` is one of the comma-separated values. */
+  'origin_who[in]'?: string | undefined;
   /** Only rows whose `created_at` is greater than the value. */
   'created_at[gt]'?: string | undefined;
   /** Only rows whose `created_at` is greater than or equal to the value. */
@@ -8584,6 +8592,12 @@ export type ListOrdersData = {
   base_rate: number | null;
   /** `grand_total` divided by `base_rate`, in the shop's currency. Null without a rate. */
   base_total: number | null;
+  /** The sales channel in which an extension placed the order, such as `agents`. Null for the shop's own pages and its API. */
+  origin: string | null;
+  /** The party of the channel that ordered, as the extension named it. Null if there is none. */
+  origin_who: string | null;
+  /** The ID of the session in the channel. Null if there is none. */
+  origin_session: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'order'>;
   /** When it was created, in ISO 8601 format (UTC). */
@@ -8932,6 +8946,12 @@ export type GetOrderData = {
   base_rate: number | null;
   /** `grand_total` divided by `base_rate`, in the shop's currency. Null without a rate. */
   base_total: number | null;
+  /** The sales channel in which an extension placed the order, such as `agents`. Null for the shop's own pages and its API. */
+  origin: string | null;
+  /** The party of the channel that ordered, as the extension named it. Null if there is none. */
+  origin_who: string | null;
+  /** The ID of the session in the channel. Null if there is none. */
+  origin_session: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'order'>;
   /** When it was created, in ISO 8601 format (UTC). */

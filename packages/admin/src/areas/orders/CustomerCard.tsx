@@ -41,6 +41,12 @@ export function CustomerCard({ order }: { readonly order: Order }) {
         <Address title={text('orders.shippingAddress')} address={order.shippingAddress} />
         <Address title={text('orders.billingAddress')} address={order.billingAddress} />
         <OrderTax order={order} />
+        {order.origin !== null && (
+          <div>
+            <Title order={3}>{text('orders.origin')}</Title>
+            <Text className="breakable">{[order.origin, order.originWho].filter(Boolean).join(' · ')}</Text>
+          </div>
+        )}
         {order.shippingNote && (
           <div>
             <Title order={3}>{text('orders.shippingNote')}</Title>

@@ -47,6 +47,11 @@ async function statusLabels(kind: 'payment' | 'shipment'): Promise<readonly Labe
 const methodLabels = async (): Promise<readonly Labeled[]> =>
   (await shop.admin.graphql(methodsQuery)).paymentMethods.map(({ code, name }) => [code, name]);
 
+const originsQuery = adminGraphql(`query OrderOrigins { orderOrigins { kind } }`);
+
+const originLabels = async (): Promise<readonly Labeled[]> =>
+  ((await shop.admin.graphql(originsQuery)).orderOrigins ?? []).map(({ kind }) => [kind, kind]);
+
 export const orderList = defineList({
   title: 'orders.title',
   empty: 'orders.empty',
@@ -80,6 +85,7 @@ export const orderList = defineList({
       isMany: true,
       values: methodLabels,
     },
+    { key: 'origin', title: 'orders.origin', isMany: true, values: originLabels },
   ],
   ranges: [
     { key: 'created_at', title: 'orders.placed', kind: 'day' },

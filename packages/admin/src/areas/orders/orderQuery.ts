@@ -13,6 +13,7 @@ const document = adminGraphql(`
       termsAcceptedAt acceptedTerms { version title } unprintable { letters packages }
       shippingMethodData { snapshot { carrier } }
       taxExempt taxExemptReason reverseCharge vatCheck { vatId valid name address checkedAt reference }
+      origin originWho
       canCapture canRefund canCancel noShippingRequired
       paymentStatusLabel(locale: $locale) { code name tone }
       shipmentStatusLabel(locale: $locale) { code name tone }

@@ -65,6 +65,7 @@ export const sales = {
   'orders.state.active': 'Not canceled',
   'orders.state.canceled': 'Canceled',
   'orders.paymentMethod': 'Payment method',
+  'orders.origin': 'Sales channel',
   'orders.bulk.ship': 'Mark as shipped',
   'orders.bulk.slips': 'Print packing slips',
   'orders.bulk.invoices': 'Print invoices',

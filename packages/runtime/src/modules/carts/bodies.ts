@@ -69,6 +69,18 @@ export const newCartBody = z.object({
 
 export const itemBody = z.object({ sku, qty, inputs });
 
+/** The parts of an address that shipping methods are listed for. */
+export const destinationBody = z.object({
+  country: text('Country is invalid').nullish(),
+  province: text('Province is invalid').nullish(),
+  postcode: text('Postcode is invalid').nullish(),
+});
+
+/** The items that replace those of a cart. */
+export const replacedItemsBody = z.object({
+  items: z.array(z.object({ sku, qty })).max(100, 'Too many items requested'),
+});
+
 /** The request body for a quantity change: `{ qty }` sets the quantity; `{ action, qty }` increases or decreases it. */
 export const itemQtyBody = z.object({
   action: z

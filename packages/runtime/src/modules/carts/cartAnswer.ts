@@ -6,10 +6,10 @@ import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { eachAmount } from '../pricing/index.ts';
 import { withProvinceName } from '../provinces/index.ts';
 import { cartDiscount } from './cart.ts';
-import type { CartAddressRow } from './cart.ts';
+import type { Cart, CartAddressRow } from './cart.ts';
 import { cartAddressAnswer, newCartAnswer, toNewCart } from './cartAnswers.ts';
 import { tenderFields, toTendersAnswer } from './tenders/tendersAnswer.ts';
-import type { OfferedCart } from './updateCart.ts';
+import type { OfferedCart } from './cartMethods.ts';
 
 const amountFields = eachAmount((_name, about) =>
   z.number().meta(kind('money', `${about}, in the currency of the cart.`)),
@@ -97,11 +97,20 @@ export const cartAnswer = newCartAnswer.extend({
     .describe('The selections that were removed since the last change, and the errors of the lines.'),
 });
 
+/** A cart without the methods available for it. */
+export const cartState = cartAnswer.omit({
+  available_shipping_methods: true,
+  available_payment_methods: true,
+});
+
 /** Creates the response for an updated cart. */
-export function toCartAnswer(
-  { locale }: AppContext,
-  { cart, shippingMethods, paymentMethods }: OfferedCart,
-): z.output<typeof cartAnswer> {
+export const toCartAnswer = (app: AppContext, offered: OfferedCart): z.output<typeof cartAnswer> => ({
+  ...toCartState(app, offered.cart),
+  ...toOffersAnswer(app, offered),
+});
+
+/** Returns a cart as the REST API represents it, without the methods available for it. */
+export function toCartState({ locale }: AppContext, cart: Cart): z.output<typeof cartState> {
   const { shipping_method_data: shipping, currency } = cart;
   const address = (row: CartAddressRow | null) => {
     if (!row) return null;
@@ -133,6 +142,16 @@ export function toCartAnswer(
     total_weight: Number(cart.total_weight),
     ...eachAmount((name) => Number(cart[name])),
     ...toTendersAnswer(cart),
+    errors: [...cart.errors],
+  };
+}
+
+/** Returns the methods available for a cart as the REST API represents them. */
+export function toOffersAnswer(
+  { locale }: AppContext,
+  { cart: { currency }, shippingMethods, paymentMethods }: OfferedCart,
+): Pick<z.output<typeof cartAnswer>, 'available_shipping_methods' | 'available_payment_methods'> {
+  return {
     available_shipping_methods: shippingMethods.map(
       ({ providerCode, code, name, carrier, cost, delivery }) => ({
         provider_code: providerCode,
@@ -151,6 +170,5 @@ export function toCartAnswer(
       }),
     ),
     available_payment_methods: [...paymentMethods],
-    errors: [...cart.errors],
   };
 }

@@ -1,13 +1,128 @@
+import type { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
+import type { Buyer } from '../../platform/contracts/buyer.ts';
 import type { Caller } from '../../platform/contracts/caller.ts';
+import type { Outcome, RefusedOutcome } from '../../platform/contracts/outcome.ts';
 import type { MetaData } from '../metafields/contract.ts';
+import type { cartPatchBody, newCartBody } from './bodies.ts';
+import type { Cart } from './cart.ts';
+import type { cartAnswer, cartState } from './cartAnswer.ts';
+import type { QuotedDestination } from './cartMethods.ts';
 import type { ExpressRequest, ExpressStart } from './express/expressTypes.ts';
 
 export type { Cart } from './cart.ts';
+export type { QuotedDestination } from './cartMethods.ts';
 export type * from './express/expressTypes.ts';
 
-/** The cart service, `app.carts`. */
+/** A new cart, as `POST /api/carts` takes it. */
+export type NewCartDetails = z.input<typeof newCartBody>;
+
+/** The details of a cart, as `PATCH /api/carts/{id}` takes them. Absent details do not change. */
+export type CartDetails = z.input<typeof cartPatchBody>;
+
+/** A cart with its lines, totals and choices, as the REST API answers it. Amounts are numbers in major units of `currency`. */
+export type CartState = z.output<typeof cartState> & {
+  /** A digest of everything that a buyer reviews before ordering. It changes with any of it; see `OrdersService.place`. */
+  readonly digest: string;
+};
+
+/** A cart with the items that it did not take. */
+export type FilledCart = CartState & { readonly refused: readonly RefusedCartItem[] };
+
+/** An item that a cart did not take. */
+export interface RefusedCartItem extends Omit<RefusedOutcome, 'ok'> {
+  /** The index of the item in the request. */
+  readonly index: number;
+  readonly sku: string;
+}
+
+/** The methods available for a cart, as the REST API answers them. */
+export type CartMethods = Pick<
+  z.output<typeof cartAnswer>,
+  'available_shipping_methods' | 'available_payment_methods'
+>;
+
+/** Options of a change to a cart. */
+export interface CartSaving {
+  /** Runs in the transaction that saves the change, for example to store what belongs to it. It does not run if nothing changed. */
+  readonly onSaved?: (tx: Db, cart: Cart) => Promise<void>;
+}
+
+/** Options of a change to the items of a cart. */
+export interface ItemSaving extends CartSaving {
+  /**
+   * Leaves out items that cannot be taken, such as those out of stock, and returns them as `refused`. If no item can be taken, the first
+   * reason is the outcome. Default: the first item that cannot be taken refuses all.
+   */
+  readonly skipRefused?: boolean;
+}
+
+/**
+ * The cart service, `app.carts`. Methods with a `Buyer` do what the routes of carts do, by the same code: with their checks, codes and texts,
+ * and with as many SQL statements. Their refusals are values. They must not be called inside a transaction, because shipping providers may
+ * be called. They do not limit attempts; a route that takes codes from clients declares the rate tier `coupon`, or `login` for gift cards.
+ */
 export interface CartsService {
+  /**
+   * Creates a cart with items, as `POST /api/carts` does: of the buyer's session or customer, or of a guest. Anyone who knows the UUID of a
+   * guest's cart can open it, so it must not be told to third parties.
+   */
+  create(buyer: Buyer, cart: NewCartDetails, options?: ItemSaving): Promise<Outcome<FilledCart>>;
+  /** Reads an open cart at its current prices. Totals that have changed are saved, and so count as shown to the buyer. */
+  read(buyer: Buyer, cartUuid: string): Promise<Outcome<CartState>>;
+  /**
+   * Replaces all items of a cart. A product that stays keeps its line with its ids. An empty list empties the cart. The gifts of offers
+   * follow by themselves.
+   */
+  replaceItems(
+    buyer: Buyer,
+    cartUuid: string,
+    items: NewCartDetails['items'],
+    options?: ItemSaving,
+  ): Promise<Outcome<FilledCart>>;
+  /**
+   * Sets contact, addresses, currency, coupon, shipping method, payment method and note, as far as given, in one change: all or none. A
+   * shipping method is quoted for the new address.
+   */
+  update(
+    buyer: Buyer,
+    cartUuid: string,
+    details: CartDetails,
+    options?: CartSaving,
+  ): Promise<Outcome<CartState>>;
+  /**
+   * Lists the shipping methods for the saved shipping address, or for a destination that may be a part of an address, and the payment
+   * methods for the current total. An unknown province gets no shipping methods.
+   */
+  methods(buyer: Buyer, cartUuid: string, destination?: QuotedDestination): Promise<Outcome<CartMethods>>;
+  /** Enters a code of a coupon or a promotion. */
+  applyCoupon(
+    buyer: Buyer,
+    cartUuid: string,
+    code: string,
+    options?: CartSaving,
+  ): Promise<Outcome<CartState>>;
+  /** Removes a code. `update` with `coupon: null` removes all codes. */
+  removeCoupon(
+    buyer: Buyer,
+    cartUuid: string,
+    code: string,
+    options?: CartSaving,
+  ): Promise<Outcome<CartState>>;
+  /** Pays a cart with a gift card, by its code. */
+  addGiftCard(
+    buyer: Buyer,
+    cartUuid: string,
+    code: string,
+    options?: CartSaving,
+  ): Promise<Outcome<CartState>>;
+  /** Takes a gift card off a cart, by its UUID. */
+  removeGiftCard(
+    buyer: Buyer,
+    cartUuid: string,
+    cardUuid: string,
+    options?: CartSaving,
+  ): Promise<Outcome<CartState>>;
   /**
    * Reopens the cart of an order, so that the shopper can order again. The earlier order is canceled when the cart is
    * ordered, unless the earlier order has been paid by then. The cart does not change if it is already open or its order

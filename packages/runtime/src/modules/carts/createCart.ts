@@ -9,8 +9,9 @@ import { noteCart } from './cartUnits.ts';
 import { loadNewCartInputs } from './inputs/loadNewCartInputs.ts';
 import { nameIgnoredKey } from '../../platform/acting/requestScope.ts';
 import type { PricingInputs } from './inputs/cartInputs.ts';
-import { addUnits } from './draft.ts';
 import type { NewItem } from './draft.ts';
+import { linesOf } from './replaceItems.ts';
+import type { RefusedItem } from './replaceItems.ts';
 import { recomputeCart } from './recomputeCart.ts';
 import { rememberQuotes } from './shippingQuotes.ts';
 
@@ -22,6 +23,8 @@ export interface NewCart {
   readonly userIp: string | null;
   /** The code of the currency. One that is not on is ignored and named in the response. Default: the currency of the shop. */
   readonly currency?: string | undefined;
+  /** Receives the items that cannot be taken, in place of a throw, unless none can. */
+  readonly refused?: RefusedItem[] | undefined;
   /** Runs in the transaction that writes the cart. */
   readonly onSaved?: ((tx: Db, cart: Cart) => Promise<void>) | undefined;
 }
@@ -33,7 +36,7 @@ export interface NewCart {
 export async function createCart(
   app: AppContext,
   db: Db,
-  { items, onSaved, currency, ...from }: NewCart,
+  { items, onSaved, currency, refused, ...from }: NewCart,
 ): Promise<Cart> {
   const { customer, sessionId } = from.caller;
   const inputs = await loadNewCartInputs(
@@ -62,7 +65,7 @@ export async function createCart(
     tenders: null,
     shipping_note: null,
     vat_check: null,
-    lines: addUnits({ lines: [], currency: chosen }, inputs, items),
+    lines: linesOf(chosen, inputs, items, refused),
     addresses: { shipping: null, billing: null },
     selection: null,
     errors: [],

@@ -34,6 +34,8 @@ export type { CartExplanation } from './explain/explainCart.ts';
 export { both, cartParams } from './cartPath.ts';
 export { addToOwnCart, keepInOwnCart, resolveCart } from './ownCart.ts';
 export { MANAGE_CARTS } from './permissions.ts';
+export { reviewDigest } from './reviewDigest.ts';
+export { cartStateOf } from './services.ts';
 export { readSharedCart, sharedCartUrl } from './sharedCart.ts';
 export type { SharedLine } from './sharedCart.ts';
 export { applyCode } from './tenders/applyCode.ts';

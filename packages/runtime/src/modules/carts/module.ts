@@ -1,10 +1,8 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { keepsCurrency } from '../settings/index.ts';
-import { isCurrencyOfCarts, openCartsWithItems, reopenCart } from './cart.repo.ts';
-import { readCartMetafields, writeCartMetafield } from './cartMetafields.ts';
+import { isCurrencyOfCarts, openCartsWithItems } from './cart.repo.ts';
 import { cartCapSettings } from './cartCaps.ts';
 import { mergeGuestCart } from './mergeGuestCart.ts';
-import { beginExpress } from './express/beginExpress.ts';
 import { expressPayments } from './express/expressPayment.ts';
 import { MANAGE_CARTS } from './permissions.ts';
 import { deleteAbandonedCarts } from './deleteAbandonedCarts.ts';
@@ -12,6 +10,7 @@ import { cartListRoutes } from './list/cartListRoutes.ts';
 import { quoteRoutes } from './quote/quoteRoutes.ts';
 import { previewPromotionRoute } from './offers/previewRoutes.ts';
 import { routes } from './routes.ts';
+import { cartServices } from './services.ts';
 import { tenderRoutes } from './tenders/tenderRoutes.ts';
 import { cartsPersonalData } from './personalData.ts';
 
@@ -24,16 +23,7 @@ export const carts = defineExtension({
   contributionPoints: { expressPayments },
   setup: () => ({
     personalData: cartsPersonalData,
-    services: (app) => ({
-      carts: {
-        metafields: readCartMetafields,
-        writeMetafield: (db, field, value) => writeCartMetafield(app, db, field, value),
-        beginExpress: (request) => beginExpress(app, request),
-        async reactivate(db, orderUuid) {
-          await reopenCart(db, orderUuid);
-        },
-      },
-    }),
+    services: cartServices,
     routes: [...routes, ...tenderRoutes, ...quoteRoutes, ...cartListRoutes, previewPromotionRoute],
     permissions: [{ id: MANAGE_CARTS, description: 'See and change the carts of all customers' }],
     currencyUses: [{ id: 'carts', isInUse: isCurrencyOfCarts }],

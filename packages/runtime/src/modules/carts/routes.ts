@@ -34,6 +34,7 @@ import type { EnteredCoupon } from './changeCoupon.ts';
 import { createCart } from './createCart.ts';
 import { fieldRequired } from './errors.ts';
 import { resolveCart } from './ownCart.ts';
+import { itemsAt } from './replaceItems.ts';
 import {
   selectOfferedMethod,
   selectShippingMethod,
@@ -73,7 +74,7 @@ export const routes: readonly Route[] = [
     async handle(call) {
       const { app, db, body, caller, request } = call;
       const cart = await createCart(app, db, {
-        items: body.items.map((item, index) => ({ ...item, at: `items.${index}.qty` })),
+        items: itemsAt(body.items),
         email: body.customer_email,
         fullName: body.customer_full_name,
         currency: body.currency,

@@ -1,9 +1,37 @@
 import type { Db } from '../../platform/db/db.ts';
-import type { Cart } from '../carts/contract.ts';
+import type { Buyer } from '../../platform/contracts/buyer.ts';
+import type { RefusedOutcome } from '../../platform/contracts/outcome.ts';
+import type { Cart, CartState } from '../carts/contract.ts';
 import type { Activity, PaymentReport } from '../payments/contract.ts';
 import type { Order, OrderRef, UnpaidQuery } from './order.ts';
+import type { OrderOrigin } from './orderOrigin.ts';
 import type { AppliedPayment, EndedPayment, TakenPayment } from './payment/paymentReport.ts';
 import type { StoredText } from '../../platform/messages/storedText.ts';
+
+export type { OrderOrigin } from './orderOrigin.ts';
+
+/** A request to place the order of a cart. */
+export interface OrderRequest {
+  /** The UUID of the cart. */
+  readonly cart: string;
+  /** The sales channel, which administrators see and filter by. Absent for an order like one of the REST API. */
+  readonly origin?: OrderOrigin;
+  /**
+   * The `digest` of the cart as the buyer saw it. If the cart has another one by now, the outcome is `CART_CHANGED`. Without it, the outcome is
+   * `CART_CHANGED` only if prices or other totals changed since a call last returned the cart.
+   */
+  readonly digest?: string;
+  /** Runs in the transaction that places the order, as its last step. If it throws, nothing is placed. It may run again after a conflict. */
+  readonly onPlaced?: (tx: Db, order: Order) => Promise<void>;
+}
+
+/** The outcome of placing an order: the order, or the refusal with the cart as it is now. */
+export type PlacedOutcome =
+  | { readonly ok: true; readonly value: Order }
+  | (RefusedOutcome & {
+      /** The cart with its new totals, which then count as shown to the buyer. Null if the buyer has no open cart with this UUID. */
+      readonly cart: CartState | null;
+    });
 
 /** The orders service, `app.orders`: what extensions can do with orders. `db` is the caller's transaction, or `app.db`. */
 export interface OrdersService {
@@ -11,6 +39,16 @@ export interface OrdersService {
    * Finds an order with its items and addresses. Returns null if there is none. Amounts are decimal strings in major units.
    */
   find(db: Db, ref: OrderRef): Promise<Order | null>;
+  /**
+   * Places the order of a cart for a buyer at the price last shown, as `POST /api/orders` does, by the same code: with its checks, codes and
+   * texts, and in as many SQL statements. A cart becomes at most one order; a repeated call is refused with `INVALID_CART`, and
+   * `find({ cart })` has the order. What a buyer can cause is a value, such as `CART_CHANGED` (409), `NOT_ENOUGH_STOCK` (400) or
+   * `PAYMENT_METHOD_NOT_AVAILABLE` (400). The payment is not started. Must not be called inside a transaction. Throws an error if the kind of
+   * the origin is malformed.
+   */
+  place(buyer: Buyer, request: OrderRequest): Promise<PlacedOutcome>;
+  /** Returns the URL of the order page with a token, so that it opens without a sign-in. The token is valid for 90 days. */
+  link(uuid: string): string;
   /**
    * Lists orders by id. Returns orders that use the given payment method, have one of the given payment statuses, and were
    * created before the given time.

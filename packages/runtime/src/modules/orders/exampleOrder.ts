@@ -100,6 +100,9 @@ const NOT_SET = {
   stored_amount: '0',
   base_rate: '1',
   base_total: '45',
+  origin: null,
+  origin_who: null,
+  origin_session: null,
 } as const;
 
 /** Creates an example order in the shop currency, for email previews. It is not stored. */

@@ -15,6 +15,7 @@ import { wholeOrder } from './order.ts';
 import type { Order } from './order.ts';
 import { searchWords } from './order.repo.ts';
 import type { OrderStatus, ShipmentStatus } from './orderStatus.ts';
+import type { OriginColumns } from './orderOrigin.ts';
 import { tendersInsert } from './tenders/orderTender.repo.ts';
 import type { NewTender } from './tenders/orderTender.repo.ts';
 import { newTendersColumn } from './tenders/tendersColumn.ts';
@@ -82,6 +83,7 @@ export interface NewOrder {
   readonly storedAmount: string;
   /** The accepted terms, whose wording is stored once per version. Null if acceptance was not required. */
   readonly terms: AcceptedTerms | null;
+  readonly origin: OriginColumns;
 }
 
 /**
@@ -105,7 +107,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         uuid, cart_id, status, payment_status, shipment_status, payment_method, payment_method_name, user_agent, placed_at,
         user_ip, shipping_method_data, shipping_address_id, billing_address_id, client_key, order_number, terms_version,
         terms_text_version, withdrawal_version, terms_accepted_at, integration_order_id, vat_check, base_rate,
-        base_total, stored_amount, search_words, coupon, coupons, ${SHARED}
+        base_total, stored_amount, origin, origin_who, origin_session, search_words, coupon, coupons, ${SHARED}
       )
       select
         ${order.uuid}, cart_id, ${order.status}, ${order.payment_status}, ${order.shipment_status},
@@ -118,6 +120,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         case when ${order.terms !== null} then now() end, ${order.integrationId}::text,
         case when jsonb_typeof(vat_check -> 'valid') = 'boolean' then vat_check end, ${order.baseRate}::numeric,
         round(grand_total / ${order.baseRate}::numeric, ${order.baseDigits}::int), ${order.storedAmount}::numeric,
+        ${order.origin.origin}::text, ${order.origin.origin_who}::text, ${order.origin.origin_session}::text,
         ${searchWords({
           order: sql.fragment`new.order_number, customer_email, customer_full_name`,
           addresses: sql.fragment`(select * from shipping union all select * from billing)`,

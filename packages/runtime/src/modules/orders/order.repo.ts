@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, noColumns, uuid } from '../../platform/db/columns.ts';
+import { int, noColumns, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import type { Caller } from '../../platform/contracts/caller.ts';
@@ -51,7 +51,7 @@ export async function getOrder(db: Db, uuid: string): Promise<Order> {
   return order;
 }
 
-type OtherRef = Exclude<OrderRef, { readonly uuid: string }>;
+type OtherRef = Exclude<OrderRef, { readonly uuid: string } | { readonly cart: string }>;
 
 const isOrder = (ref: OtherRef) => {
   if ('number' in ref) return sql.fragment`o.order_number = ${ref.number}`;
@@ -192,3 +192,16 @@ export const updateIntegrationId = (db: Db, uuid: string, id: string) =>
 /** Stores the URL to which the shopper returns from the gateway. Null for the shop's own pages. */
 export const updateReturnUrl = (db: Db, uuid: string, url: string | null) =>
   db.run(sql.type(noColumns)`update "order" set payment_return_url = ${url} where uuid = ${uuid}`);
+
+const originRow = z.object({ kind: text });
+
+/** Lists the different origins of orders, at most 100. Reads one entry of the index for each. */
+export const listOrigins = (db: Db): Promise<readonly { readonly kind: string }[]> =>
+  db.any(sql.type(originRow)`
+    with recursive known as (
+      (select origin from "order" where origin is not null order by origin limit 1)
+      union all
+      select (select o.origin from "order" o where o.origin > known.origin order by o.origin limit 1)
+      from known where known.origin is not null
+    )
+    select origin as kind from known where origin is not null limit 100`);

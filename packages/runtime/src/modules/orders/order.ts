@@ -181,6 +181,15 @@ export const orderRow = z.object({
     .meta(
       kind('money', "`grand_total` divided by `base_rate`, in the shop's currency. Null without a rate."),
     ),
+  origin: text
+    .nullable()
+    .describe(
+      "The sales channel in which an extension placed the order, such as `agents`. Null for the shop's own pages and its API.",
+    ),
+  origin_who: text
+    .nullable()
+    .describe('The party of the channel that ordered, as the extension named it. Null if there is none.'),
+  origin_session: text.nullable().describe('The ID of the session in the channel. Null if there is none.'),
   meta_data: metaData,
   created_at: createdAt,
   updated_at: updatedAt,
@@ -213,6 +222,8 @@ export interface LineUnits {
 
 /** A reference to an order. */
 export type OrderRef =
+  /** The order of a cart, identified by the uuid of the cart, unless a later order of the cart superseded it. */
+  | { readonly cart: string }
   | { readonly uuid: string }
   | { readonly number: string }
   /** An order, identified by the id that `setIntegrationId` stored. */

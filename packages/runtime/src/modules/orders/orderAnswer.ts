@@ -6,6 +6,7 @@ import { CART_AMOUNTS } from '../pricing/index.ts';
 import { withProvinceName } from '../provinces/index.ts';
 import { couponsOf, orderAddressRow, orderItemRow, orderRow, wholeOrder } from './order.ts';
 import type { Order, OrderAddressRow } from './order.ts';
+import { orderToken } from './orderToken.ts';
 
 export const orderParams = z.object({ id: z.string().describe('The UUID of the order.') });
 
@@ -60,13 +61,28 @@ export const orderAnswer = orderRow
   });
 
 /** The response for a placed order, as sent to shoppers. */
-export const placedOrderAnswer = orderAnswer.omit({ invoice_number: true, invoiced_at: true }).extend({
-  orderToken: z
-    .string()
-    .describe(
-      'Gives its bearer access to the order for 90 days: `order(uuid, token)` in GraphQL, and the order page.',
-    ),
-});
+export const placedOrderAnswer = orderAnswer
+  .omit({ invoice_number: true, invoiced_at: true, origin: true, origin_who: true, origin_session: true })
+  .extend({
+    orderToken: z
+      .string()
+      .describe(
+        'Gives its bearer access to the order for 90 days: `order(uuid, token)` in GraphQL, and the order page.',
+      ),
+  });
+
+/** Returns an order that was just placed as the REST API represents it for shoppers. */
+export function toPlacedOrderAnswer(app: AppContext, order: Order): z.output<typeof placedOrderAnswer> {
+  const {
+    invoice_number: _number,
+    invoiced_at: _at,
+    origin: _origin,
+    origin_who: _who,
+    origin_session: _session,
+    ...shown
+  } = toOrderAnswer(app, order);
+  return { ...shown, orderToken: orderToken(app, order.uuid) };
+}
 
 /** Returns an order as the REST API represents it, with totals as JSON numbers and addresses with province names. */
 export function toOrderAnswer({ locale }: AppContext, order: Order): z.output<typeof orderAnswer> {

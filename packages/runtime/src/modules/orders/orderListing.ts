@@ -36,6 +36,8 @@ export const orderListing: ListingSpec = {
     customer: columnFilter(sql.fragment`o.customer_id`, 'int', ['eq', 'in']),
     coupon: columnFilter(sql.fragment`o.coupon`, 'text', ['eq', 'in']),
     total: columnFilter(sql.fragment`o.grand_total`, 'decimal', ['eq', 'gt', 'gteq', 'lt', 'lteq']),
+    origin: columnFilter(sql.fragment`o.origin`, 'text', ['eq', 'in']),
+    origin_who: columnFilter(sql.fragment`o.origin_who`, 'text', ['eq', 'in']),
     created_at: columnFilter(sql.fragment`o.created_at`, 'timestamp'),
     placed: columnFilter(sql.fragment`(o.placed_at is not null)`, 'boolean', ['eq']),
     paid: columnFilter(PAID_ORDERS, 'boolean', ['eq']),

@@ -39,6 +39,9 @@ export const ordersPersonalData: readonly PersonalTable[] = [
       tax_exempt_reason: 'erased',
       vat_check: 'values',
       payment_return_url: 'null',
+      origin: 'kept',
+      origin_who: 'kept',
+      origin_session: 'null',
     },
   },
   {

@@ -30,6 +30,8 @@ import type { AcceptedTerms, NewOrder } from './insertOrder.repo.ts';
 import type { Order } from './order.ts';
 import { checkOrderable } from './orderable.ts';
 import type { OrderableCart } from './orderable.ts';
+import { originColumns } from './orderOrigin.ts';
+import type { OrderOrigin } from './orderOrigin.ts';
 import { orderStatus } from './orderStatus.ts';
 import { allocateStock } from './orderStock.repo.ts';
 import { endPayment } from './payment/endPayment.ts';
@@ -58,6 +60,8 @@ export interface PlaceOrder {
    * acceptance is not required.
    */
   readonly acceptedTerms?: (cart: Cart) => AcceptedTerms | null;
+  /** The sales channel. Default: none, for the shop's own pages and its API. */
+  readonly origin?: OrderOrigin | undefined;
   /** Stores the response, as the last step of the transaction. */
   readonly keep?: (tx: Db, order: Order) => Promise<void>;
 }
@@ -234,6 +238,7 @@ function newOrder(
     tenders: tendersOf(app, cart),
     storedAmount: toDecimal(storedPart(cart), cart.currency),
     terms: request.acceptedTerms?.(cart) ?? null,
+    origin: originColumns(request.origin ?? null),
   };
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/contracts/context.ts';
 import { sql } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import type { Caller } from '../../platform/contracts/caller.ts';
@@ -27,10 +26,15 @@ import { shipmentRoutes } from './fulfilment/shipmentRoutes.ts';
 import { orderUuid } from './order.ts';
 import type { Order } from './order.ts';
 import { getOrder as readOrder } from './order.repo.ts';
-import { orderAnswer, orderParams, placedOrderAnswer, toOrderAnswer } from './orderAnswer.ts';
+import {
+  orderAnswer,
+  orderParams,
+  placedOrderAnswer,
+  toOrderAnswer,
+  toPlacedOrderAnswer,
+} from './orderAnswer.ts';
 import { countOrders, listOrders, orderListing } from './orderListing.ts';
 import { orderEmailRoutes } from './orderEmailRoutes.ts';
-import { orderToken } from './orderToken.ts';
 import { paymentRoutes } from './payment/paymentRoutes.ts';
 import { shopperPaymentRoutes } from './payment/shopperPaymentRoutes.ts';
 import { placeOrder } from './placeOrder.ts';
@@ -82,11 +86,6 @@ async function place({ app, request, claim }: Call, cartId: string, caller: Call
     keep: async (tx, placed) => claim?.keep(tx, toPlacedOrderAnswer(app, placed)),
   });
   return toPlacedOrderAnswer(app, order);
-}
-
-function toPlacedOrderAnswer(app: AppContext, order: Order): z.output<typeof placedOrderAnswer> {
-  const { invoice_number: _number, invoiced_at: _at, ...shown } = toOrderAnswer(app, order);
-  return { ...shown, orderToken: orderToken(app, order.uuid) };
 }
 
 const clientOf = (request: RequestInfo) => ({

@@ -5,8 +5,15 @@ import type { Author } from '../auth/index.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import type { OrdersService, PaymentsService } from './contract.ts';
 import { activityOf, addActivity } from './activity.ts';
-import { findOrder, findOrderBy, listUnpaidOrders, updateIntegrationId } from './order.repo.ts';
-import { confirmationUrl } from './orderToken.ts';
+import {
+  findOrder,
+  findOrderBy,
+  findOrderOfCart,
+  listUnpaidOrders,
+  updateIntegrationId,
+} from './order.repo.ts';
+import { confirmationUrl, orderLink } from './orderToken.ts';
+import { placeForBuyer } from './placeForBuyer.ts';
 import { applyPayment } from './payment/applyPayment.ts';
 import { endPayment } from './payment/endPayment.ts';
 import { frontEndAddress } from './payment/returnAddress.ts';
@@ -18,8 +25,11 @@ export const orderServices = (app: AppContext): { orders: OrdersService; payment
   orders: {
     async find(db, ref) {
       if ('uuid' in ref) return isUuid(ref.uuid) ? findOrder(db, ref.uuid) : null;
+      if ('cart' in ref) return isUuid(ref.cart) ? findOrderOfCart(db, ref.cart) : null;
       return findOrderBy(db, ref);
     },
+    place: (buyer, request) => placeForBuyer(app, buyer, request),
+    link: (uuid) => orderLink(app, uuid),
     unpaidBefore: (ttlHours) => unpaidBefore(app, ttlHours),
     listUnpaid: (query) => listUnpaidOrders(app.db, query),
     async setIntegrationId(db, uuid, id) {

@@ -25,7 +25,7 @@ export {
 } from './offeredPaymentMethods.ts';
 export { listStoredCards, removeStoredCard, storesCards } from './storedCards.ts';
 export type { OfferedPaymentMethod } from './offeredPaymentMethods.ts';
-export { methodSettingKeys, methodsColumn, methodsFrom, readMethods } from './methodStates.ts';
+export { knownSettings, methodSettingKeys, methodsColumn, methodsFrom, readMethods } from './methodStates.ts';
 export type { MethodState } from './methodStates.ts';
 export { paymentMethodName, paymentStatusName } from './paymentNames.ts';
 export { spentColumn } from './spentColumn.ts';

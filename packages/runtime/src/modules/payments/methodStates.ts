@@ -106,7 +106,7 @@ async function answerOf(
 }
 
 /** Returns the app with payment method settings served from the values already read. */
-function knownSettings(app: AppContext, saved: SavedSettings): AppContext {
+export function knownSettings(app: AppContext, saved: SavedSettings): AppContext {
   const known = new Set(methodSettingKeys(app));
   const settings = async (keys: readonly string[], db?: Db): Promise<Readonly<Record<string, unknown>>> =>
     keys.every((key) => known.has(key)) ? settingsFrom(app, keys, saved) : app.settings(keys, db);

@@ -121,7 +121,7 @@ export interface ExpressPayment {
   readonly mark?: Html;
   /**
    * Reports whether the button can be used at all, for example because the gateway's keys are set. Called for each page with the button:
-   * read settings, and nothing else. Default: wherever the payment method is offered.
+   * read the settings of the payment method, which are known already, and nothing else. Default: wherever the payment method is offered.
    */
   isAvailable?(app: AppContext): Promise<boolean>;
   /**

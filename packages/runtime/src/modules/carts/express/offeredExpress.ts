@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { toMinor } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
 import {
+  knownSettings,
   methodsTakingMoney,
   offeredPaymentMethods,
   paymentMethodName,
@@ -65,7 +66,8 @@ export async function offeredExpress(
     const name = paymentMethodName(app, app.texts(), express.method, known);
     return [{ express, name, label: labelOf(app, express, name) }];
   });
-  const usable = await Promise.all(offered.map(({ express }) => isUsable(app, express)));
+  const known = knownSettings(app, saved);
+  const usable = await Promise.all(offered.map(({ express }) => isUsable(known, express)));
   return offered.filter((_, at) => usable[at]);
 }
 

@@ -11,7 +11,8 @@ import { resolveCart } from '../ownCart.ts';
 import { addGiftCard, removeCredit, removeGiftCard, useCredit } from './changeTenders.ts';
 import { cartTendersAnswer, toTendersAnswer } from './tendersAnswer.ts';
 
-const giftCardBody = z.object({
+/** The request body for a gift card. */
+export const giftCardBody = z.object({
   code: z
     .string({ error: ({ input }) => `Code is ${input == null ? 'required' : 'invalid'}` })
     .max(255, 'Code is invalid')

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import { isUuid } from '../../../platform/db/ids.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
-import { invalidCart } from '../../carts/index.ts';
+import { invalidCart, reviewDigest } from '../../carts/index.ts';
 import { countedVisit, recordOrder } from '../../measurement/index.ts';
 import {
   canReadOrder,
@@ -15,7 +15,6 @@ import {
 import type { Order } from '../../orders/index.ts';
 import { termsAccepted } from './tillLaw.ts';
 import type { SentTerms } from './tillLaw.ts';
-import { reviewDigest } from './reviewDigest.ts';
 
 export interface ReviewedCart extends SentTerms {
   readonly cart_id: string;

@@ -2,7 +2,13 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { toNumber } from '../../../platform/money.ts';
-import { amountDue, approvedReference, paymentMethodsOf, quoteRequest } from '../../carts/index.ts';
+import {
+  amountDue,
+  approvedReference,
+  paymentMethodsOf,
+  quoteRequest,
+  reviewDigest,
+} from '../../carts/index.ts';
 import type { Cart } from '../../carts/index.ts';
 import type { Legal } from '../../legal/index.ts';
 import { listAddresses } from '../../customers/index.ts';
@@ -16,7 +22,6 @@ import { readFormBasis } from '../address/formBasis.ts';
 import { addressView } from './addressForm.ts';
 import { addressForms } from './addressForms.ts';
 import { seenText } from './reviewChanges.ts';
-import { reviewDigest } from './reviewDigest.ts';
 import { choiceText } from './shippingChoice.ts';
 import { hasToPay } from './steps.ts';
 import { reviewLaw, shopperCountry } from './tillLaw.ts';

@@ -1,56 +1,19 @@
-import { readCountry } from '../../../../platform/http/forms/countryField.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { price, priceFields } from '../../../../platform/graphql/price.ts';
 import { linkedProducts, weight } from '../../../catalog/index.ts';
 import { CART_AMOUNTS } from '../../../pricing/index.ts';
-import { tryProvince } from '../../../provinces/index.ts';
-import type { Destination } from '../../../shipping/index.ts';
 import type { Cart } from '../../cart.ts';
 import { findCartOf } from '../../cartOwner.repo.ts';
 import { noteUnits } from '../../cartUnits.ts';
 import { pricedOffers } from '../../offers/pricedOffers.ts';
+import { destinationOf, knownDestination } from '../../cartMethods.ts';
+import type { QuotedDestination } from '../../cartMethods.ts';
 import { quoteRequest } from '../../shippingQuotes.ts';
 import { paymentMethodsOf } from '../../updateCheckoutDetails.ts';
 import { cartsById, offersByRequest } from '../../cart.loaders.ts';
 import { amountDue } from '../../tenders/cartTenders.ts';
 
 const api = (rest: string) => (cart: Cart) => `/api/carts/${cart.uuid}${rest}`;
-
-interface DestinationArgs {
-  readonly country?: string | null;
-  readonly province?: string | null;
-  readonly postcode?: string | null;
-}
-
-/**
- * Returns the saved address with its fields replaced by the arguments. If the country differs, all saved fields are
- * discarded.
- */
-function destinationOf(
-  saved: Destination | null,
-  { country: sent, province, postcode }: DestinationArgs,
-): Destination | null {
-  const country = sent ? readCountry(sent) : null;
-  if (country && country !== saved?.country) return { country, province, postcode };
-  if (!saved) return null;
-  if (province == null && postcode == null) return saved;
-  return {
-    country: saved.country,
-    province: province ?? saved.province,
-    postcode: postcode ?? saved.postcode,
-  };
-}
-
-/** Returns the destination with its province code. Returns null if the shop would reject the province in an address. */
-async function knownDestination(
-  { app, db }: GraphQLContext,
-  destination: Destination | null,
-): Promise<Destination | null> {
-  if (!destination?.province) return destination;
-  const { country, province } = destination;
-  const known = await tryProvince(app, db, { country, province });
-  return known === null ? null : { ...destination, province: known };
-}
 
 export default {
   Query: {
@@ -84,8 +47,12 @@ export default {
     shippingMethodName: (cart: Cart) => cart.shipping_method_data?.snapshot.name ?? null,
     shippingMethodData: (cart: Cart) =>
       cart.shipping_method_data && { ...cart.shipping_method_data, currency: cart.currency },
-    async availableShippingMethods(cart: Cart, args: DestinationArgs, context: GraphQLContext) {
-      const destination = await knownDestination(context, destinationOf(cart.shipping_address, args));
+    async availableShippingMethods(cart: Cart, args: QuotedDestination, context: GraphQLContext) {
+      const destination = await knownDestination(
+        context.app,
+        context.db,
+        destinationOf(cart.shipping_address, args),
+      );
       if (!destination) return [];
       const request = quoteRequest(cart, cart.items, destination, cart.shipping_revision);
       return context.loader(offersByRequest)(JSON.stringify(request));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Cart } from '../../carts/index.ts';
-import { ADDRESS_FIELDS } from '../../provinces/index.ts';
-import { CART_AMOUNTS } from '../../pricing/index.ts';
+import type { Cart } from './cart.ts';
+import { ADDRESS_FIELDS } from '../provinces/index.ts';
+import { CART_AMOUNTS } from '../pricing/index.ts';
 
 /**
  * Creates a digest of everything that a shopper reviews before ordering: items, totals, addresses, shipping and payment. Carts with
