@@ -2910,6 +2910,13 @@ export type PlacedOrderData = {
     delivery_first: string | null;
     /** The last day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
     delivery_last: string | null;
+    /** What the gift card was when it was sold. Null for other lines. */
+    gift_card: {
+      /** `multi`: no tax at the sale. `single`: the sale is taxed by the tax class of the product. */
+      voucher: 'single' | 'multi';
+      /** The number of months for which a sold card is valid. Null if it never expires. */
+      validity_months: number | null;
+    } | null;
     /** The integer ID of the product. */
     product_id: number;
     /** The SKU of the product. */
@@ -6609,6 +6616,8 @@ export type ListGiftCardsData = {
   state: 'active' | 'void' | 'expired';
   /** The email address of the recipient. Null if it is not mailed. */
   email: string | null;
+  /** The name of the recipient. Null if it is not known. */
+  recipient_name: string | null;
   /** The message to the recipient. Null if there is none. */
   message: string | null;
   /** The language of the email. Null stands for the shop's default language. */
@@ -6689,6 +6698,8 @@ export type CreateGiftCardData = {
   state: 'active' | 'void' | 'expired';
   /** The email address of the recipient. Null if it is not mailed. */
   email: string | null;
+  /** The name of the recipient. Null if it is not known. */
+  recipient_name: string | null;
   /** The message to the recipient. Null if there is none. */
   message: string | null;
   /** The language of the email. Null stands for the shop's default language. */
@@ -6752,6 +6763,8 @@ export type GetGiftCardData = {
   state: 'active' | 'void' | 'expired';
   /** The email address of the recipient. Null if it is not mailed. */
   email: string | null;
+  /** The name of the recipient. Null if it is not known. */
+  recipient_name: string | null;
   /** The message to the recipient. Null if there is none. */
   message: string | null;
   /** The language of the email. Null stands for the shop's default language. */
@@ -8692,6 +8705,13 @@ export type ListOrdersData = {
     delivery_first: string | null;
     /** The last day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
     delivery_last: string | null;
+    /** What the gift card was when it was sold. Null for other lines. */
+    gift_card: {
+      /** `multi`: no tax at the sale. `single`: the sale is taxed by the tax class of the product. */
+      voucher: 'single' | 'multi';
+      /** The number of months for which a sold card is valid. Null if it never expires. */
+      validity_months: number | null;
+    } | null;
     /** The integer ID of the product. */
     product_id: number;
     /** The SKU of the product. */
@@ -9046,6 +9066,13 @@ export type GetOrderData = {
     delivery_first: string | null;
     /** The last day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
     delivery_last: string | null;
+    /** What the gift card was when it was sold. Null for other lines. */
+    gift_card: {
+      /** `multi`: no tax at the sale. `single`: the sale is taxed by the tax class of the product. */
+      voucher: 'single' | 'multi';
+      /** The number of months for which a sold card is valid. Null if it never expires. */
+      validity_months: number | null;
+    } | null;
     /** The integer ID of the product. */
     product_id: number;
     /** The SKU of the product. */
@@ -13386,6 +13413,22 @@ export type PreviewPromotionBody = {
         sku: string;
         /** The number of units, from 1 to 100000, as a number or a numeric string. */
         qty: number | string;
+        /** What the shopper entered, for a gift card. Lines with different inputs live side by side. */
+        inputs?:
+          | {
+              /** The amount of the card, in the currency of the shop. */
+              amount: number | string;
+              /** The email address to which each card is mailed. Null or absent: that of the buyer. */
+              recipient_email?: string | null | undefined;
+              /** The name of the recipient. */
+              recipient_name?: string | null | undefined;
+              /** A message to the recipient. */
+              message?: string | null | undefined;
+              /** When each card is mailed: a date, which is a day of the shop, or a time, within a year. Null or absent: as soon as the order is paid. */
+              deliver_at?: string | null | undefined;
+            }
+          | null
+          | undefined;
       }[]
     | undefined;
   /** The UUID of the customer who buys the products. Null or absent for a guest. */
