@@ -1892,6 +1892,7 @@ CREATE INDEX order_coupon_index ON public."order" USING btree (coupon, order_id)
 CREATE INDEX order_created_index ON public."order" USING btree (created_at, order_id);
 CREATE INDEX order_customer_index ON public."order" USING btree (customer_id, order_id DESC) WHERE (customer_id IS NOT NULL);
 CREATE INDEX order_email_index ON public."order" USING btree (customer_email, order_id);
+CREATE INDEX order_email_key_index ON public."order" USING btree (lower(customer_email)) WHERE ((canceled_at IS NULL) AND (superseded_at IS NULL));
 CREATE INDEX order_integration_index ON public."order" USING btree (integration_order_id) WHERE (integration_order_id IS NOT NULL);
 CREATE INDEX order_money_index ON public."order" USING btree (payment_status) WHERE ((canceled_at IS NULL) AND (superseded_at IS NULL));
 CREATE INDEX order_origin_index ON public."order" USING btree (origin, order_id) WHERE (origin IS NOT NULL);

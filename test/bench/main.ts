@@ -26,6 +26,7 @@ import { measureLogins, spreadOfRefused } from './logins.ts';
 import { measureMemory } from './memory.ts';
 import { operationsOn } from './operations.ts';
 import type { Operation } from './operations.ts';
+import { measureOffers, offerBudgets } from './offers.ts';
 import { measurePages, pageBudgets } from './pages.ts';
 import { measurePriceLists, priceListBudgets } from './priceLists.ts';
 import { compareWithFloor } from './ratios.ts';
@@ -204,6 +205,15 @@ const PARTS = {
       runs: scaled(300),
       rounds: quick ? 3 : 5,
     }),
+  offers: () =>
+    measureOffers({
+      dir,
+      products: 10_000,
+      promotions: 10_000,
+      codes: 100_000,
+      runs: quick ? 60 : 300,
+      rounds: quick ? 3 : 5,
+    }),
   variants: () => measureVariants({ dir, products: 100_000, runs: quick ? 20 : 60, rounds: quick ? 3 : 5 }),
   adminLists: () =>
     measureAdminLists({ dir, sizes: ADMIN_SIZES, runs: quick ? 20 : 60, rounds: quick ? 3 : 5 }),
@@ -237,6 +247,7 @@ function budgetsOf(
     costs = [],
     listings = [],
     priceLists,
+    offers,
     variants = [],
     adminLists = [],
     hostile = [],
@@ -289,6 +300,7 @@ function budgetsOf(
     ...(grid ? gridBudgets(grid) : []),
     ...costBudgets(costs),
     ...(priceLists ? priceListBudgets(priceLists) : []),
+    ...(offers ? offerBudgets(offers) : []),
     ...variantBudgets(variants),
     ...adminListBudgets(adminLists),
     ...hostile.flatMap(({ attack, quiet, attacked, health }) => [

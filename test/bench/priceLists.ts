@@ -77,7 +77,7 @@ export async function measurePriceLists(load: Load): Promise<PriceListResults> {
 }
 
 /** Copies a database on its server. Returns the URL of the copy. */
-async function copyDatabase(source: string): Promise<string> {
+export async function copyDatabase(source: string): Promise<string> {
   const url = new URL(source);
   const name = `priced_${randomUUID().replaceAll('-', '')}`;
   const from = url.pathname.slice(1);

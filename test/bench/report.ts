@@ -12,6 +12,7 @@ import type { BrowserResults } from './inBrowser.ts';
 import type { LoadResults } from './load.ts';
 import type { LoginResults } from './logins.ts';
 import type { MemoryResults } from './memory.ts';
+import type { OfferResults } from './offers.ts';
 import type { PageResults } from './pages.ts';
 import type { PriceListResults } from './priceLists.ts';
 import type { Ratio } from './ratios.ts';
@@ -30,6 +31,7 @@ export interface Measured {
   readonly costs?: readonly Cost[];
   readonly listings?: readonly ListingSize[];
   readonly priceLists?: PriceListResults;
+  readonly offers?: OfferResults;
   readonly variants?: readonly VariantResults[];
   readonly adminLists?: readonly AdminListResults[];
   readonly hostile?: readonly HostileResults[];
@@ -96,6 +98,7 @@ export function printReport(report: Report): void {
     costs,
     listings,
     priceLists,
+    offers,
     variants,
     adminLists,
     hostile,
@@ -121,6 +124,7 @@ export function printReport(report: Report): void {
   if (costs) printCosts(costs);
   if (listings) printListings(listings);
   if (priceLists) printPriceLists(priceLists);
+  if (offers) printOffers(offers);
   if (variants) printVariants(variants);
   if (adminLists) printAdminLists(adminLists);
   if (hostile) printHostile(hostile);
@@ -321,6 +325,24 @@ function printPriceLists({ listings, imports, large, ...size }: PriceListResults
     ['product saves before it, p95 ms', large.saves.quiet.toFixed(1)],
     ['product saves during it, p95 ms', large.saves.during.toFixed(1)],
     ['product saves during it, slowest ms', large.saves.most.toFixed(1)],
+  ]);
+}
+
+function printOffers({ promotions, codes, costs, first }: OfferResults): void {
+  printTable(`Carts with ${promotions} promotions and ${codes} codes, median in ms`, [
+    ['', 'without', 'with', 'ratio', 'ratio of processor time', 'statements'],
+    ...costs.map(({ operation, without, offered, ratio, ratioOfProcessor, statements }) => [
+      operation,
+      without.toFixed(2),
+      offered.toFixed(2),
+      ratio.toFixed(2),
+      ratioOfProcessor.toFixed(2),
+      statements.map((count) => count.toFixed(1)).join(', '),
+    ]),
+  ]);
+  printTable('First change of a cart after a write, median in ms', [
+    ['', 'without', 'with'],
+    ...first.map(({ after, without, offered }) => [`of ${after}`, without.toFixed(2), offered.toFixed(2)]),
   ]);
 }
 

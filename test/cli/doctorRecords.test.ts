@@ -302,7 +302,11 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
     sql.fragment`update promotion set code_count = 1 where name = 'Odd'`,
   ],
   promotionCodeCounts: [promotion({ action: '{ "kind": "percent", "value": 5 }', codes: 1 })],
-  promotionRules: [promotion({ action: '{ "kind": "percent", "value": "much" }' })],
+  promotionRules: [
+    promotion({ action: '{ "kind": "percent", "value": "much" }' }),
+    promotion({ action: '{}' }),
+    sql.fragment`update promotion set conditions = '["odd"]' where action = '{}'`,
+  ],
   promotionUses: [
     promotion({ action: '{ "kind": "percent", "value": 5 }' }),
     sql.fragment`update promotion set used = 1 where name = 'Odd'`,

@@ -108,6 +108,7 @@ const RELEASED = {
   '0558_sold_gift_cards': '7b3f4e1d0b189637',
   '0571_order_origin': 'c26ab2d7bbfca315',
   '0565_credit_of_extensions': '95acd5047b806c63',
+  '0567_orders_of_email': 'c65e3ab60b566189',
   '0569_prices_of_lists_that_are_off': 'c883202d790dd2e6',
 };
 

@@ -5,7 +5,7 @@ import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
-import { inLane } from '../support/lane.ts';
+import { inLane, isNight } from '../support/lane.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 const { buyers: BUYERS, uses: USES } = inLane({
@@ -55,16 +55,24 @@ const promotion = (fields: object) =>
     ...fields,
   });
 
+/**
+ * The answer to a buyer who waits too long for a connection to the database, which happens to some of 500 on a busy machine. Nothing was
+ * written, and the buyer orders again.
+ */
+const BUSY = 'SERVICE_UNAVAILABLE';
+
 /** Places the orders of all carts at once over both processes. A buyer who is told that the cart has changed orders again. */
 const placeAll = (carts: readonly string[]) =>
   Promise.all(
     carts.map(async (cart_id, index) => {
       const at = shops[index % shops.length] as TestShop;
       const codes: string[] = [];
-      for (let attempt = 0; attempt < 5; attempt += 1) {
+      for (let attempt = 0; attempt < 5;) {
         const { status, body } = await at.request('POST', '/api/orders', { cart_id });
         if (status === 200) return { codes, grandTotal: body.data.grand_total as number };
+        if (isNight && body.error.code === BUSY) continue;
         codes.push(body.error.code);
+        attempt += 1;
       }
       return { codes, grandTotal: null };
     }),
@@ -102,4 +110,23 @@ test('a code is used exactly as often as it may be; the others are told, and ord
   const told = new Set(placed.flatMap(({ codes }) => codes));
   expect([...told].filter((one) => one !== 'CART_CHANGED')).toEqual(['COUPON_USED_UP']);
   expect(await countsOf(uuid)).toEqual({ used: USES, redeemed: USES, discounted: USES });
+});
+
+test('a code that was entered at one process holds at another, which knows the cart without it', async () => {
+  const { uuid } = dataOf(await promotion({ code_required: true, max_uses: null }));
+  dataOf(await shop.admin('POST', `/api/promotions/${uuid}/codes`, { codes: ['SPREAD'] }));
+  const [one, other] = shops as [TestShop, TestShop];
+  const cart = await createReadyCart(one, sku);
+  dataOf(await other.request('POST', `/api/carts/${cart}/coupons`, { coupon: 'spread' }));
+  const read =
+    'query ($id: String!) { cart(id: $id) { coupon discountAmount { value } grandTotal { value } } }';
+  expect((await one.query(read, { id: cart })).body.data.cart).toEqual({
+    coupon: 'SPREAD',
+    discountAmount: { value: 2 },
+    grandTotal: { value: 23 },
+  });
+  dataOf(await one.request('DELETE', `/api/carts/${cart}/coupons/SPREAD`));
+  expect((await other.query(read, { id: cart })).body.data.cart.grandTotal).toEqual({ value: 25 });
+  dataOf(await other.request('POST', `/api/carts/${cart}/coupons`, { coupon: 'spread' }));
+  expect(dataOf(await one.request('POST', '/api/orders', { cart_id: cart })).grand_total).toBe(23);
 });

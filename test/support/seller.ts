@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { ShopConfigInput } from '@shop/runtime';
-import type { TestAnswer } from '@shop/runtime/testing';
+import type { TestAnswer, TestShop } from '@shop/runtime/testing';
 
 /** A shop in a separate process, which can be killed and restarted. */
 export interface Seller {
@@ -106,8 +106,8 @@ export class Killed extends Error {}
 
 /** Returns request functions for helpers that create carts. They return the response or throw `Killed`. */
 export const answersOf = ({ request: send }: Pick<Seller, 'request'>) => {
-  const request = async (method: string, path: string, body?: unknown): Promise<TestAnswer> => {
-    const answer = await send(method, path, body);
+  const request: TestShop['request'] = async (method, path, body, { headers } = {}) => {
+    const answer = await send(method, path, body, headers);
     if (!answer) throw new Killed();
     return answer;
   };

@@ -116,6 +116,30 @@ describe(`${numRuns} random carts with promotions`, () => {
     ),
   );
 
+  const anyEntered = fc.record({ one: anyCase, isEntered: fc.array(fc.boolean(), { minLength: 5 }) });
+
+  test('entered promotions are evaluated like the others, in their place', { timeout }, () =>
+    fc.assert(
+      fc.property(anyEntered, ({ one, isEntered }) => {
+        const { promotions } = one.inputs;
+        const entered = promotions.filter((_promotion, index) => isEntered[index]);
+        // One that is entered takes the place of another state of itself.
+        const stale = promotions.map((promotion, index) =>
+          isEntered[index] ? { ...promotion, status: !promotion.status } : promotion,
+        );
+        const { explained, explainedEntered, ...outcome } = evaluate(one);
+        expect(explainedEntered).toEqual([]);
+        const other = evaluate({ ...one, inputs: { ...one.inputs, promotions: stale, entered } });
+        expect(other).toEqual({
+          ...outcome,
+          explained,
+          explainedEntered: explained.filter(({ promotion }) => entered.includes(promotion)),
+        });
+      }),
+      run,
+    ),
+  );
+
   const lowering = anyClass.chain((of) =>
     promotionWith(of, of === 'shipping' ? actionOf(of) : loweringAction(of), ALL_WAYS),
   );

@@ -145,6 +145,12 @@ export const anyCondition: Arbitrary<Condition> = fc.oneof(
   fc.record({ kind: fc.constant('countries' as const), codes: several(['US', 'DE']) }),
   fc.record({ kind: fc.constant('weekdays' as const), days: several([1, 2, 3, 4, 5, 6, 7]) }),
   fc.constantFrom({ kind: 'first_order' as const }, { kind: 'returning' as const }),
+  fc.record({ kind: fc.constant('groups' as const), ids: several(IDS) }),
+  fc.record({
+    kind: fc.constant('attribute' as const),
+    code: fc.constant('size'),
+    options: several(['S', 'm-ID']),
+  }),
 );
 
 /** Creates promotions with any name, priority and limits, and the given class, action and ways to combine. */
@@ -198,18 +204,19 @@ export const caseWith = (
         (left: readonly number[]) => left.map((amount) => Math.floor(amount / 10)),
         (left: readonly number[]) => left.map(() => 5),
       ),
+      groups: some(IDS),
       orders: fc.constantFrom(0, 2, null),
       usedBy: fc.constantFrom(new Map(), new Map([[1, 1]])),
       now: fc.constantFrom('2026-06-15T12:00:00Z', '2026-06-20T23:30:00Z').map((text) => new Date(text)),
       timeZone: fc.constantFrom('UTC', 'Asia/Tokyo'),
     })
-    .map(({ cart, promotions, codes, coupon, orders, usedBy, now, timeZone }) => ({
+    .map(({ cart, promotions, codes, coupon, groups, orders, usedBy, now, timeZone }) => ({
       cart,
       inputs: {
         promotions: promotions.map(named),
         codes: uniqueCodes(codes),
         coupon: coupon && { code: 'COUPON', discounts: coupon },
-        buyer: { groups: [], orders, usedBy },
+        buyer: { groups, orders, usedBy },
         now,
         timeZone,
       },

@@ -11,6 +11,7 @@ import type { SavedCart } from './cart.repo.ts';
 import { compareCart } from './cartColumns.ts';
 import type { CartChanges, ComputedCart } from './cartColumns.ts';
 import { loadCartInputs } from './inputs/loadCartInputs.ts';
+import { notePlain } from './inputs/plainCarts.ts';
 import type { CartInputs, CartLookup } from './inputs/cartInputs.ts';
 import { cartOf, mergeSaved } from './cartOf.ts';
 import { draftOf } from './draft.ts';
@@ -111,6 +112,7 @@ async function recomputeUntilSaved(
     if (!changes) return { cart: cartOf(inputs), before: inputs, isChanged: wasChanged };
     const save = async (tx: Db): Promise<Save | null> => {
       const saved = await saveCart(tx, inputs.cart, computed.columns, changes, app.clock.now());
+      if (saved) notePlain(app, saved);
       return saved && { cart: cartOf(mergeSaved(inputs, saved, changes)), isWhole: isWhole(saved, changes) };
     };
     const saved = await saveWith(db, save, request.onSaved);

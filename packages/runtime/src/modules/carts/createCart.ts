@@ -7,6 +7,7 @@ import { insertCart } from './cart.repo.ts';
 import { cartOf } from './cartOf.ts';
 import { noteCart } from './cartUnits.ts';
 import { loadNewCartInputs } from './inputs/loadNewCartInputs.ts';
+import { notePlain } from './inputs/plainCarts.ts';
 import { nameIgnoredKey } from '../../platform/acting/requestScope.ts';
 import type { PricingInputs } from './inputs/cartInputs.ts';
 import type { NewItem } from './draft.ts';
@@ -73,6 +74,7 @@ export async function createCart(
   const computed = await recomputeCart(app, rememberQuotes(app, db), draft, inputs);
   const insert = async (tx: Db): Promise<Cart> => {
     const { items: lines, addresses: _none, ...cart } = await insertCart(tx, computed, app.clock.now());
+    notePlain(app, cart);
     return cartOf({ ...inputs, hasOpenPayment: false, cart, items: lines, addresses: draft.addresses });
   };
   const insertAndKeep = async (tx: Db): Promise<Cart> => {

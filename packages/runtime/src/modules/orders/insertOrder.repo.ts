@@ -135,8 +135,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
       select (select order_id from placed), true,
         (select return_days from product where product.product_id = cart_item.product_id),
         (select withdrawal_excluded from product where product.product_id = cart_item.product_id),
-        (select jsonb_build_object('voucher', gift_card -> 'voucher', 'validity_months', gift_card -> 'validity_months')
-          from product where product.product_id = cart_item.product_id and gift_card is not null and cart_item.inputs is not null),
+        ${SOLD_CARD},
         case when not no_shipping_required then ${order.delivery?.first ?? null}::date end,
         case when not no_shipping_required then ${order.delivery?.last ?? null}::date end, ${LINE}
       from cart_item where cart_id = ${order.cartId} order by cart_item_id
@@ -152,6 +151,11 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
       ${newTendersColumn(capturedOf(order.record))} as tenders
     from placed${order.unpaidLimit ? lockUnpaidOf(order.unpaidLimit) : sql.fragment``}`);
 }
+
+/** Selects what the gift card of the line `cart_item` is when it is sold. Null for other lines. */
+const SOLD_CARD = sql.fragment`(
+  select jsonb_build_object('voucher', p.gift_card -> 'voucher', 'validity_months', p.gift_card -> 'validity_months')
+  from product p where p.product_id = cart_item.product_id and p.gift_card is not null and cart_item.inputs is not null)`;
 
 /** Returns the amount that a first payment has captured. */
 const capturedOf = (record: PaymentRecord | null): string =>

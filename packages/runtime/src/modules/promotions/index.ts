@@ -3,7 +3,7 @@ export type { CouponInputs } from './couponInputs.ts';
 export { countCouponUse, countOfferUses, returnCouponUse, returnOfferUses } from './couponUse.ts';
 export type { OfferUse } from './couponUse.ts';
 export {
-  candidatesColumn,
+  candidatesColumns,
   cartPromotion,
   promotionObject,
   promotionTraits,
@@ -35,6 +35,8 @@ export { promotionListing } from './offers/promotionListing.ts';
 export { promotionsOfMissing } from './offers/promotion.repo.ts';
 export type { Promotion, PromotionCode } from './promotion.ts';
 export { evaluatePromotions } from './evaluate/evaluatePromotions.ts';
+export { ANY_NEEDS, promotionNeeds } from './evaluate/promotionNeeds.ts';
+export type { PromotionNeeds } from './evaluate/promotionNeeds.ts';
 export { promotionKinds } from './evaluate/promotionKinds.ts';
 export type { PromotionKinds } from './evaluate/promotionKinds.ts';
 export { reasonText } from './evaluate/reasonText.ts';

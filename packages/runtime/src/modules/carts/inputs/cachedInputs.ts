@@ -1,7 +1,8 @@
 import type { CacheView, StoreInCache } from '../../../platform/contentCache/contentCache.ts';
 import type { PriceListInputs } from '../../catalog/index.ts';
 import type { CurrencyInputs } from '../../currencies/index.ts';
-import type { CartPromotion } from '../../promotions/index.ts';
+import { ANY_NEEDS, promotionNeeds } from '../../promotions/index.ts';
+import type { CartPromotion, PromotionNeeds } from '../../promotions/index.ts';
 import type { SavedSettings } from '../../settings/index.ts';
 import type { TaxRateInputs } from '../../tax/index.ts';
 import type { ProductInputs } from './cartInputs.ts';
@@ -50,7 +51,8 @@ export function cacheInputs(
   keep(store, SETTINGS, settings);
   keep(store, CURRENCIES, currencies);
   keep(store, LISTS, lists);
-  keep(store, PROMOTIONS, promotions);
+  // Thousands of promotions would leave no room for other values, and each change of a cart needs them all.
+  store(PROMOTIONS, promotions, 0);
   cacheProducts(store, language, products);
   keep(store, ratesKey(products, taxClass), taxRates);
 }
@@ -90,13 +92,28 @@ export function partitionSkus(view: CacheView, skus: readonly string[]): Partiti
   };
 }
 
-/** Returns the cached promotions that need no code. */
-export const cachedPromotions = (view: CacheView): readonly CartPromotion[] | undefined =>
+const cachedPromotions = (view: CacheView): readonly CartPromotion[] | undefined =>
   view.get(PROMOTIONS) as readonly CartPromotion[] | undefined;
 
+/** Returns the needs of the cached promotions. Null if there are none. */
+export function cachedNeeds(view: CacheView): PromotionNeeds | null {
+  const promotions = cachedPromotions(view);
+  if (!promotions) return ANY_NEEDS;
+  return promotions.length === 0 ? null : promotionNeeds(promotions);
+}
+
+const gifts = new WeakMap<readonly CartPromotion[], readonly number[]>();
+
 /** Returns the products that the cached promotions give. */
-export const cachedGifts = (view: CacheView): readonly number[] =>
-  (cachedPromotions(view) ?? []).flatMap(({ gift_product_id }) => gift_product_id ?? []);
+export function cachedGifts(view: CacheView): readonly number[] {
+  const promotions = cachedPromotions(view);
+  if (!promotions) return [];
+  const known = gifts.get(promotions);
+  if (known) return known;
+  const ids = [...new Set(promotions.flatMap(({ gift_product_id }) => gift_product_id ?? []))];
+  gifts.set(promotions, ids);
+  return ids;
+}
 
 /**
  * Returns the cart inputs in the cart language, from the cached products with these ids and the products just read

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentState } from '../../../platform/contentCache/contentState.ts';
 import type { ContentCache, CacheView } from '../../../platform/contentCache/contentCache.ts';
 import type { AppContext } from '../../../platform/contracts/context.ts';
-import { bool, int } from '../../../platform/db/columns.ts';
+import { bool, int, text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import { isUuid } from '../../../platform/db/ids.ts';
@@ -13,7 +13,13 @@ import { DELIVERY_SETTINGS, priceListInputs, priceListsColumn, rulesOf } from '.
 import { currenciesColumn, currencyInputs, shopCurrenciesOf } from '../../currencies/index.ts';
 import { methodSettingKeys } from '../../payments/index.ts';
 import { groupIds, taxExemptions } from '../../customers/index.ts';
-import { candidatesColumn, cartPromotion, couponInputs, promotionKinds } from '../../promotions/index.ts';
+import {
+  ANY_NEEDS,
+  candidatesColumns,
+  cartPromotion,
+  couponInputs,
+  promotionKinds,
+} from '../../promotions/index.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../../settings/index.ts';
 import { taxRateInputs, taxRatesColumn, taxSettingKeys } from '../../tax/index.ts';
 import { vatSettingKeys, vatSettingsOf } from '../../vatChecks/index.ts';
@@ -25,11 +31,13 @@ import { storedValueInput } from '../tenders/cartTenders.ts';
 import { cartOffers, giftIds, offerInputsOf, productStock, stockObject } from '../offers/offerInputs.ts';
 import type { CartOffers } from '../offers/offerInputs.ts';
 import { cartWithCodes, ownColumns } from './ownColumns.ts';
+import { keepPromotions, keptPromotions } from './keptPromotions.ts';
+import { isKnownPlain, isPlain, notePlain } from './plainCarts.ts';
 import { productsWhere } from './productsWhere.ts';
 import type { CappedInputs, CartInputs, CartLookup } from './cartInputs.ts';
 import {
   cachedGifts,
-  cachedPromotions,
+  cachedNeeds,
   cacheInputs,
   cacheProducts,
   partitionSkus,
@@ -61,7 +69,8 @@ export const wholeCart = cartItself.extend({
   settings: savedSettings,
   currencies: currencyInputs,
   price_lists: priceListInputs,
-  promotions: z.array(cartPromotion),
+  promotions: z.array(cartPromotion).nullable(),
+  promotions_state: text,
   content_state: contentState.nullable(),
 });
 
@@ -119,18 +128,20 @@ async function loadWithCache(
   view: CacheView,
 ): Promise<{ readonly inputs: CartInputs | null } | null> {
   const productIds = productIdsOf({ ...split, ids: [...split.ids, ...cachedGifts(view)] });
-  const mayApply = cachedPromotions(view)?.length !== 0;
+  const known = { needs: cachedNeeds(view), isPlain: isKnownPlain(app, id, lookup) };
   const row = await db.maybeOne(sql.type(cartWithUncached)`
-    select ${ownColumns(app, productIds, lookup, mayApply)},
+    select ${ownColumns(app, productIds, lookup, known)},
       ${selectUncachedColumns(productIds, split, sql.fragment`c.locale`, view)}
-    from ${cartWithCodes(lookup)}
+    from ${known.isPlain ? sql.fragment`cart c` : cartWithCodes(lookup)}
     where c.uuid = ${id} and c.status`);
   if (!row) return { inputs: null };
+  notePlain(app, row);
+  if (known.isPlain && !isPlain(row)) return null;
   const { stock: found, products, is_current, ...cart } = row;
   const gifts = cart.cart_offers.codes.flatMap(({ gift }) => gift ?? []);
   const stock = [...new Map([...found, ...gifts].map((one) => [one.product_id, one])).values()];
-  const known = joinCached(view, cart.locale, { stock, products, is_current }, null);
-  return known && { inputs: cartInputsOf(app, cart, known) };
+  const inputs = joinCached(view, cart.locale, { stock, products, is_current }, null);
+  return inputs && { inputs: cartInputsOf(app, cart, inputs) };
 }
 
 /** Creates a query for the ids of the products in the cart, the cached products, and the products with unknown SKUs. */
@@ -179,12 +190,13 @@ async function loadUncached(
   const known = productIdsOf({ ids: [], unknown: lookup.skus ?? [] });
   const productIds = sql.fragment`${known} union ${giftIds(sql.fragment`entered.list`)}`;
   const read = contentFor(app, db)?.read();
+  const kept = keptPromotions(app);
   const row = await db.maybeOne(sql.type(wholeCart)`
-    select ${ownColumns(app, productIds, lookup, true)},
+    select ${ownColumns(app, productIds, lookup, { needs: ANY_NEEDS, isPlain: false })},
       ${productsWhere(sql.fragment`p.product_id in (${productIds})`, sql.fragment`c.locale`)} as products,
       ${taxRatesColumn(sql.fragment`select tax_class from product where product_id in (${productIds})`)} as tax_rates,
       ${savedSettingsColumn(settingKeys(app))} as settings, ${currenciesColumn} as currencies,
-      ${priceListsColumn(app.clock.now())} as price_lists, ${candidatesColumn(app.clock.now())} as promotions,
+      ${priceListsColumn(app.clock.now())} as price_lists, ${candidatesColumns(app.clock.now(), kept?.state ?? null)},
       ${read?.state ?? NO_STATE} as content_state
     from ${cartWithCodes(lookup)}
     where c.uuid = ${id} and c.status`);
@@ -195,12 +207,15 @@ async function loadUncached(
     settings,
     currencies,
     price_lists: lists,
-    promotions,
+    promotions: promotionsRead,
+    promotions_state,
     content_state,
     ...cart
   } = row;
+  const promotions = keepPromotions(app, kept, { promotions: promotionsRead, promotions_state });
   const loaded = { products, taxRates, settings, currencies, lists, promotions };
   if (read && content_state) cacheInputs(read.begin(content_state), cart.locale, loaded, null);
+  notePlain(app, cart);
   return cartInputsOf(app, cart, loaded);
 }
 

@@ -12,12 +12,13 @@ import {
 } from '../../customers/index.ts';
 import { priceListsColumn } from '../../catalog/index.ts';
 import { currenciesColumn } from '../../currencies/index.ts';
-import { candidatesColumn } from '../../promotions/index.ts';
+import { ANY_NEEDS, candidatesColumns } from '../../promotions/index.ts';
+import type { PromotionNeeds } from '../../promotions/index.ts';
 import { savedSettingsColumn } from '../../settings/index.ts';
 import { taxRatesColumn } from '../../tax/index.ts';
 import type { CappedInputs } from './cartInputs.ts';
 import { NO_CODES, cartOffers, cartOffersColumn, giftIds } from '../offers/offerInputs.ts';
-import { cachedGifts, cachedPromotions, cacheInputs, partitionSkus } from './cachedInputs.ts';
+import { cachedGifts, cachedNeeds, cacheInputs, partitionSkus } from './cachedInputs.ts';
 import type { PartitionedSkus } from './cachedInputs.ts';
 import {
   NO_STATE,
@@ -29,6 +30,7 @@ import {
   wholeCart,
   joinCached,
 } from './loadCartInputs.ts';
+import { keepPromotions, keptPromotions } from './keptPromotions.ts';
 import { productsWhere } from './productsWhere.ts';
 
 const newCart = wholeCart.pick({
@@ -39,6 +41,7 @@ const newCart = wholeCart.pick({
   currencies: true,
   price_lists: true,
   promotions: true,
+  promotions_state: true,
   cart_offers: true,
   buyer_groups: true,
   content_state: true,
@@ -66,18 +69,21 @@ interface NewBuyer {
 const GUEST: NewBuyer = { customer_id: null, customer_group_id: null };
 
 /** Selects what is known of the buyer: exemptions from tax, groups, and what promotions depend on. */
-function buyerOf({ customer_id: customerId, customer_group_id: groupId }: NewBuyer, mayApply: boolean) {
+function buyerOf(
+  { customer_id: customerId, customer_group_id: groupId }: NewBuyer,
+  needs: PromotionNeeds | null,
+) {
   const customer = sql.fragment`${customerId}::int4`;
   const isOfGroup = customerId === null && groupId !== null;
   const exemptions = isOfGroup
     ? groupExemptionsColumn(sql.fragment`${groupId}::int4`)
     : taxExemptionsColumn(customer);
   const offers = cartOffersColumn({
-    codes: NO_CODES,
+    codes: null,
     cartId: sql.fragment`null::int4`,
     customerId: customer,
     email: sql.fragment`null::text`,
-    mayApply,
+    needs,
   });
   return sql.fragment`${exemptions} as tax_exemptions, ${groupIdsColumn(customer)} as buyer_groups, ${offers} as cart_offers`;
 }
@@ -112,9 +118,8 @@ async function loadNewWithCache(
 ): Promise<CappedInputs | null> {
   const ids = [...new Set([...split.ids, ...cachedGifts(view)])];
   const productIds = sql.fragment`select unnest(${sql.array(ids, 'int4')}) as product_id`;
-  const mayApply = cachedPromotions(view)?.length !== 0;
   const row = await db.one(sql.type(uncachedOfBuyer)`
-    select ${selectUncachedColumns(productIds, split, sql.fragment`${app.language}::text`, view)}, ${buyerOf(buyer, mayApply)},
+    select ${selectUncachedColumns(productIds, split, sql.fragment`${app.language}::text`, view)}, ${buyerOf(buyer, cachedNeeds(view))},
       (select revision from shipping_revision) as shipping_revision`);
   const known = joinCached(view, app.language, row, taxClass);
   return known && { ...cappedInputs(app, known, row.shipping_revision, row), coupons: [] };
@@ -130,15 +135,17 @@ async function loadNewUncached(
   const ofProducts = sql.fragment`select p.tax_class from product p where ${match}`;
   const classes = taxClass === null ? ofProducts : sql.fragment`${ofProducts} union select ${taxClass}::int4`;
   const read = contentFor(app, db)?.read();
+  const kept = keptPromotions(app);
   const row = await db.one(sql.type(newCart)`
     select
       ${productsWhere(match, sql.fragment`${app.language}::text`)} as products,
       ${taxRatesColumn(classes)} as tax_rates,
       ${savedSettingsColumn(settingKeys(app))} as settings, ${currenciesColumn} as currencies,
       ${priceListsColumn(app.clock.now())} as price_lists,
-      ${candidatesColumn(app.clock.now())} as promotions, ${buyerOf(buyer, true)},
+      ${candidatesColumns(app.clock.now(), kept?.state ?? null)}, ${buyerOf(buyer, ANY_NEEDS)},
       (select revision from shipping_revision) as shipping_revision, ${read?.state ?? NO_STATE} as content_state`);
-  const { products, tax_rates: taxRates, settings, currencies, price_lists: lists, promotions } = row;
+  const { products, tax_rates: taxRates, settings, currencies, price_lists: lists } = row;
+  const promotions = keepPromotions(app, kept, row);
   const loaded = { products, taxRates, settings, currencies, lists, promotions };
   if (read && row.content_state) cacheInputs(read.begin(row.content_state), app.language, loaded, taxClass);
   return { ...cappedInputs(app, loaded, row.shipping_revision, row), coupons: [] };

@@ -1,6 +1,6 @@
 import type { Minor } from '../../../platform/money.ts';
 import type { ItemTotals, PricedLine } from '../../pricing/index.ts';
-import { evaluatePromotions } from '../../promotions/index.ts';
+import { evaluatePromotions, promotionNeeds } from '../../promotions/index.ts';
 import type { PromotionLine, PromotionOutcome } from '../../promotions/index.ts';
 import { termsOfCart } from '../cartCurrency.ts';
 import type { CartDraft } from '../draft.ts';
@@ -53,7 +53,7 @@ export function evaluateOffers(
   const { lines } = items;
   const bases = lines.map(({ base }) => base);
   const { offers } = inputs;
-  if (!offers || offers.promotions.length === 0) {
+  if (!offers || offers.promotions.length + offers.entered.length === 0) {
     const shares = sharesOf(coupons, lines, bases);
     return { promotions: null, shares, offLines: addUp(bases.length, shares), shippingOff: 0 };
   }
@@ -105,16 +105,16 @@ function sharesOf(
 /** Leaves out codes that were loaded and are not on the cart, such as one that is removed, and the promotions that need them. Pure. */
 export function withEntered<I extends Pick<PricingInputs, 'offers'>>(
   inputs: I,
-  { codes: entered }: Pick<CartDraft, 'codes'>,
+  { codes: typed }: Pick<CartDraft, 'codes'>,
 ): I {
   const { offers } = inputs;
-  if (!offers) return inputs;
-  const codes = offers.codes.filter(({ code }) => entered.some((known) => isSameCode(known, code)));
+  if (!offers || offers.entered.length === 0) return inputs;
+  const codes = offers.codes.filter(({ code }) => typed.some((known) => isSameCode(known, code)));
   const coded = new Set(codes.map(({ promotion_id }) => promotion_id));
-  const promotions = offers.promotions.filter(
+  const kept = offers.entered.filter(
     ({ code_required, promotion_id }) => !code_required || coded.has(promotion_id),
   );
-  return { ...inputs, offers: { ...offers, codes, promotions } };
+  return { ...inputs, offers: { ...offers, codes, entered: kept } };
 }
 
 const addUp = (count: number, shares: readonly (readonly Minor[])[]): readonly Minor[] =>
@@ -136,4 +136,6 @@ const promotionLine = (line: OfferedLine, position: number): PromotionLine => ({
 
 /** Reports whether the evaluation depends on the shipping fee. */
 export const dependsOnShipping = (offers: OfferInputs | undefined): boolean =>
-  offers?.promotions.some((promotion) => promotion.class === 'shipping') ?? false;
+  offers !== undefined &&
+  (promotionNeeds(offers.promotions).shipping ||
+    offers.entered.some((promotion) => promotion.class === 'shipping'));

@@ -20,7 +20,7 @@ export function declinedWith(
   gift: Pick<DraftLine, 'line_origin'>,
   offers: OfferInputs | undefined,
 ): readonly string[] {
-  const promotion = offers?.promotions.find(
+  const promotion = [...(offers?.entered ?? []), ...(offers?.promotions ?? [])].find(
     ({ promotion_id }) => gift.line_origin === `${GIFT}${promotion_id}`,
   );
   return promotion ? [...declined, promotion.uuid] : declined;

@@ -9,6 +9,7 @@ import type {
   PromotionCode,
   PromotionInputs,
   PromotionKinds,
+  PromotionNeeds,
 } from '../../promotions/index.ts';
 
 /** The stock of a product, which is read from the database each time. */
@@ -53,55 +54,82 @@ export type CartOffers = z.output<typeof cartOffers>;
 
 /** The known values of a cart, as SQL expressions of the enclosing statement. */
 export interface OfferLookup {
-  /** The entered codes, as a JSON array. */
-  readonly codes: SqlFragment;
+  /** The entered codes, as a JSON array. Null if it is known that there are none. */
+  readonly codes: SqlFragment | null;
   /** The id of the cart. Null if it is not written yet. */
   readonly cartId: SqlFragment;
   readonly customerId: SqlFragment;
   readonly email: SqlFragment;
-  /** False if it is known that no promotion applies without a code. */
-  readonly mayApply: boolean;
+  /** The needs of the promotions that need no code. Null if it is known that there are none. */
+  readonly needs: PromotionNeeds | null;
 }
 
-/** Creates a column that `cartOffers` parses. It reads nothing of the buyer if no promotion may apply. */
-export const cartOffersColumn = ({
-  codes,
-  cartId,
-  customerId,
-  email,
-  mayApply,
-}: OfferLookup): SqlFragment => {
-  const isAsked = sql.fragment`(${mayApply}::boolean or jsonb_array_length(${codes}) > 0)`;
-  const key = customerKey(customerId, email);
-  return sql.fragment`jsonb_build_object(
-    'codes', case when jsonb_array_length(${codes}) = 0 then '[]' else (
-      select coalesce(jsonb_agg(jsonb_build_object('promotion_code_id', offered.promotion_code_id, 'code', offered.code,
-        'max_uses', offered.max_uses, 'used', offered.used, 'promotion', ${promotionObject}, 'gift', (
-          select ${stockObject(sql.fragment`gifted.product_id`)}
-          from product gifted left join product_inventory stock using (product_id)
-          where gifted.sku = offer.action ->> 'sku' and offer.action ->> 'kind' = 'gift'))), '[]')
-      from jsonb_array_elements_text(${codes}) typed (code)
-      join promotion_code offered on text_key(offered.code) = text_key(typed.code)
-      join promotion offer on offer.promotion_id = offered.promotion_id
-    ) end,
-    'buyer', case when ${isAsked} then jsonb_build_object(
-      'groups', array(
+/**
+ * Creates a column that `cartOffers` parses. It reads of the buyer what promotions depend on. What is known to be unnecessary is left out, because
+ * PostgreSQL prepares each part of a statement for each run, also those that it does not run.
+ */
+export function cartOffersColumn(lookup: OfferLookup): SqlFragment {
+  const { codes, needs } = lookup;
+  const asked = (isNeeded: boolean, column: SqlFragment, otherwise: SqlFragment): SqlFragment => {
+    if (isNeeded) return column;
+    return codes === null
+      ? otherwise
+      : sql.fragment`case when jsonb_array_length(${codes}) > 0 then ${column} else ${otherwise} end`;
+  };
+  const { customerId, email } = lookup;
+  const buyer = sql.fragment`jsonb_build_object(
+    'groups', ${asked(
+      needs?.groups ?? false,
+      sql.fragment`array(
         select buyer_group.uuid::text from customer_group buyer_group
-        where buyer_group.customer_group_id in (${groupIdsOf(customerId)})),
-      'has_ordered', case when coalesce(${customerId}::text, ${email}) is not null then exists (
-        select from "order" earlier
-        where earlier.canceled_at is null and earlier.superseded_at is null and earlier.cart_id is distinct from ${cartId}
-          and case when ${customerId} is not null then earlier.customer_id = ${customerId}
-            else lower(earlier.customer_email) = lower(${email}) end) end,
-      'uses', coalesce((
+        where buyer_group.customer_group_id in (${groupIdsOf(customerId)}))`,
+      sql.fragment`'{}'::text[]`,
+    )},
+    'has_ordered', ${asked(needs?.orders ?? false, hasOrdered(lookup), sql.fragment`null::boolean`)},
+    'uses', ${asked(
+      needs?.uses ?? false,
+      sql.fragment`coalesce((
         select jsonb_agg(jsonb_build_object('promotion_id', use.promotion_id, 'used', use.used))
-        from promotion_use use where use.customer_key = ${key}), '[]')) end,
-    'own', case when ${isAsked} then coalesce((
-      select jsonb_agg(jsonb_build_object('promotion_id', redeemed.promotion_id, 'promotion_code_id', redeemed.promotion_code_id,
-        'is_same_buyer', coalesce(redeemed.customer_key = ${key}, false)))
-      from "order" placed join promotion_redemption redeemed using (order_id)
-      where placed.cart_id = ${cartId} and placed.superseded_at is null), '[]') else '[]' end)`;
-};
+        from promotion_use use where use.customer_key = ${customerKey(customerId, email)}), '[]')`,
+      NO_LIST,
+    )})`;
+  return sql.fragment`jsonb_build_object(
+    'codes', ${asked(false, enteredCodes(codes ?? NO_LIST), NO_LIST)},
+    'buyer', ${asked(needs !== null, buyer, sql.fragment`null::jsonb`)},
+    'own', ${asked(needs !== null, ownUses(lookup), NO_LIST)})`;
+}
+
+const NO_LIST = sql.fragment`'[]'::jsonb`;
+
+/** Selects the entered codes with their promotions. */
+const enteredCodes = (codes: SqlFragment): SqlFragment => sql.fragment`(
+  select coalesce(jsonb_agg(jsonb_build_object('promotion_code_id', offered.promotion_code_id, 'code', offered.code,
+    'max_uses', offered.max_uses, 'used', offered.used, 'promotion', ${promotionObject}, 'gift', (
+      select ${stockObject(sql.fragment`gifted.product_id`)}
+      from product gifted left join product_inventory stock using (product_id)
+      where gifted.sku = offer.action ->> 'sku' and offer.action ->> 'kind' = 'gift'))), '[]')
+  from jsonb_array_elements_text(${codes}) typed (code)
+  join promotion_code offered on text_key(offered.code) = text_key(typed.code)
+  join promotion offer on offer.promotion_id = offered.promotion_id)`;
+
+/** Reports whether the buyer has ordered before. Null if it is not known who buys. */
+const hasOrdered = ({ customerId, email, cartId }: OfferLookup): SqlFragment => sql.fragment`case
+  when ${customerId} is not null then exists (
+    select from "order" earlier where earlier.customer_id = ${customerId} and ${isEarlierThan(cartId)})
+  when ${email} is not null then exists (
+    select from "order" earlier where lower(earlier.customer_email) = lower(${email}) and ${isEarlierThan(cartId)})
+end`;
+
+/** Selects the uses of the order that the next order of the cart supersedes. */
+const ownUses = ({ customerId, email, cartId }: OfferLookup): SqlFragment => sql.fragment`coalesce((
+  select jsonb_agg(jsonb_build_object('promotion_id', redeemed.promotion_id, 'promotion_code_id', redeemed.promotion_code_id,
+    'is_same_buyer', coalesce(redeemed.customer_key = ${customerKey(customerId, email)}, false)))
+  from "order" placed join promotion_redemption redeemed using (order_id)
+  where placed.cart_id = ${cartId} and placed.superseded_at is null), '[]')`;
+
+/** Selects the orders `earlier` that count as orders of a buyer: not canceled, and not of the cart itself. */
+const isEarlierThan = (cartId: SqlFragment): SqlFragment => sql.fragment`
+  earlier.canceled_at is null and earlier.superseded_at is null and earlier.cart_id is distinct from ${cartId}`;
 
 /** Selects the products that promotions give, those without a code and those of the entered codes. */
 export const giftIds = (codes: SqlFragment): SqlFragment => sql.fragment`
@@ -116,7 +144,9 @@ export const NO_CODES = sql.fragment`'[]'::jsonb`;
 
 /** Promotions, codes and the buyer, as the evaluation of a cart gets them. */
 export interface OfferInputs extends Omit<PromotionInputs, 'coupon' | 'now'> {
+  /** The promotions that need no code, as the process keeps them. */
   readonly promotions: readonly CartPromotion[];
+  readonly entered: readonly CartPromotion[];
   /** The kinds of conditions and actions that extensions bring. */
   readonly kinds: PromotionKinds;
 }
@@ -125,17 +155,26 @@ export interface OfferInputs extends Omit<PromotionInputs, 'coupon' | 'now'> {
 const less = (used: number, isOwn: boolean | undefined): number =>
   isOwn === true ? Math.max(0, used - 1) : used;
 
-/** Joins the promotions that need no code with those of the entered codes. Uses of the order that will be superseded do not count. Pure. */
+/**
+ * Joins the promotions that need no code, whose list stays as it is kept, with those of the entered codes. Uses of the order that will be
+ * superseded do not count. Pure.
+ */
 export function offerInputsOf(
   candidates: readonly CartPromotion[],
   { codes, buyer, own }: CartOffers,
   { timeZone, kinds }: Pick<OfferInputs, 'timeZone' | 'kinds'>,
 ): OfferInputs {
-  const known = new Map(candidates.map((promotion) => [promotion.promotion_id, promotion]));
-  for (const { promotion } of codes) known.set(promotion.promotion_id, promotion);
   const ownOf = new Map(own.map((use) => [use.promotion_id, use]));
+  const freed = own.length === 0 ? [] : candidates.filter(({ promotion_id }) => ownOf.has(promotion_id));
+  const entered = new Map(
+    [...freed, ...codes.map(({ promotion }) => promotion)].map((promotion) => [
+      promotion.promotion_id,
+      promotion,
+    ]),
+  );
   return {
-    promotions: [...known.values()].map((promotion) => ({
+    promotions: candidates,
+    entered: [...entered.values()].map((promotion) => ({
       ...promotion,
       used: less(promotion.used, ownOf.has(promotion.promotion_id)),
     })),

@@ -91,12 +91,13 @@ function keptOut(app: AppContext, outcome: PromotionOutcome | null, tried: Promo
 
 /** Adds a promotion with a code to those of a cart, in the place of itself if it is stored, else as the newest one. */
 function withPromotion(offers: OfferInputs, promotion: Promotion): OfferInputs {
-  const others = offers.promotions.filter(({ uuid }) => uuid !== promotion.uuid);
-  const newest = Math.max(0, ...others.map((known) => known.promotion_id)) + 1;
+  const others = offers.entered.filter(({ uuid }) => uuid !== promotion.uuid);
+  const newest =
+    [...offers.promotions, ...others].reduce((most, known) => Math.max(most, known.promotion_id), 0) + 1;
   const promotion_id = promotion.promotion_id === 0 ? newest : promotion.promotion_id;
   const tried: CartPromotion = { ...withLists(promotion), promotion_id, gift_product_id: null };
   const code: PromotionCode = { code: promotion.uuid, promotion_id, max_uses: null, used: 0 };
-  return { ...offers, promotions: [...others, tried], codes: [...offers.codes, code] };
+  return { ...offers, entered: [...others, tried], codes: [...offers.codes, code] };
 }
 
 const withLists = (promotion: Promotion) => ({

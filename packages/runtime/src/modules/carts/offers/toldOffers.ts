@@ -104,7 +104,7 @@ const BY_CUSTOMER = 'promotions.reason.usedByCustomer';
 
 function refusalOf({ offers, evaluated }: Telling, code: string): Refusal | null {
   const offered = offers?.codes.find((candidate) => isSameCode(candidate.code, code));
-  const explained = evaluated.promotions?.explained.find(
+  const explained = evaluated.promotions?.explainedEntered.find(
     ({ promotion }) => promotion.promotion_id === offered?.promotion_id,
   );
   const refusals = (explained?.reasons ?? []).flatMap(({ code: why, message }) =>

@@ -13,6 +13,7 @@ import type {
   PromotionOutcome,
   PromotionReason,
 } from './promotionCart.ts';
+import { byPriority, inOrder, possiblePromotions } from './promotionIndex.ts';
 import { NO_KINDS } from './promotionKinds.ts';
 import type { PromotionKinds } from './promotionKinds.ts';
 import { excluded } from './promotionReason.ts';
@@ -25,7 +26,8 @@ import type { ConditionContext } from './unmetConditions.ts';
 /**
  * Decides which promotions apply to a cart, and what each takes off its lines and its shipping fee. Classes go one after the other: product,
  * order with the coupon first, shipping; inside of one the highest priority goes first, then the older promotion. The order of the arrays
- * decides nothing: lines carry their position. A line never falls below 0. Explanations are made when they are read. Pure.
+ * decides nothing: lines carry their position. A line never falls below 0. Only promotions that may apply are evaluated; the others, and
+ * explanations, are when they are read. Pure.
  */
 export function evaluatePromotions(
   cart: PromotionCart,
@@ -35,23 +37,45 @@ export function evaluatePromotions(
   const places = placesOf(cart.lines);
   const sorted: PromotionCart = { ...cart, lines: places.map((place) => cart.lines[place] as PromotionLine) };
   const context = { ...inputs, cart: sorted, kinds, time: shopTime(inputs.now, inputs.timeZone) };
-  const run = (isTold: boolean) => evaluate(context, places, isTold);
+  const possible = withEntered(possiblePromotions(inputs.promotions, sorted, inputs.buyer), inputs);
+  const run = (promotions: readonly Promotion[], isTold: boolean) =>
+    evaluate({ ...context, promotions, isTold }, places);
   let explained: PromotionOutcome['explained'] | null = null;
+  let explainedEntered: PromotionOutcome['explained'] | null = null;
   return {
-    ...outcomeOf(run(false), places),
+    ...outcomeOf(run(possible, false), places),
     get explained() {
-      explained ??= run(true).explained;
+      explained ??= run(withEntered(inOrder(inputs.promotions), inputs), true).explained;
       return explained;
+    },
+    get explainedEntered() {
+      // What does not apply decides nothing about others.
+      explainedEntered ??= run(possible, true).explained.filter(({ promotion }) =>
+        inputs.entered?.includes(promotion),
+      );
+      return explainedEntered;
     },
   };
 }
 
+/** Adds the entered promotions to those that are in order, in the place of themselves. */
+function withEntered(
+  promotions: readonly Promotion[],
+  { entered = [] }: Pick<PromotionInputs, 'entered'>,
+): readonly Promotion[] {
+  if (entered.length === 0) return promotions;
+  const ids = new Set(entered.map(({ promotion_id }) => promotion_id));
+  return [...promotions.filter(({ promotion_id }) => !ids.has(promotion_id)), ...entered].toSorted(
+    byPriority,
+  );
+}
+
 type Context = ConditionContext & PromotionInputs;
 
-function evaluate(context: Context, places: readonly number[], isTold: boolean): Work {
-  const work = startWork(context.cart, isTold);
+function evaluate(context: Context, places: readonly number[]): Work {
+  const work = startWork(context.cart, context.isTold);
   const standingOf = standing(context);
-  const promotions = context.promotions.toSorted(byPriority);
+  const { promotions } = context;
   for (const name of PROMOTION_CLASSES) {
     if (name === 'order') takeCoupon(work, context, places);
     for (const promotion of promotions)
@@ -66,9 +90,6 @@ const placesOf = (lines: readonly PromotionLine[]): readonly number[] =>
     .map(({ position, key }, place) => ({ position, key, place }))
     .toSorted((a, b) => a.position - b.position || Number(a.key > b.key) - Number(a.key < b.key))
     .map(({ place }) => place);
-
-const byPriority = (a: Promotion, b: Promotion): number =>
-  b.priority - a.priority || a.promotion_id - b.promotion_id;
 
 /** The state of an evaluation. Lines are in the order in which they were made. */
 interface Work {
@@ -183,7 +204,10 @@ function apply(promotion: Promotion, code: string | null, gain: Gain, work: Work
   work.applied.push({ promotion, code, amount, class: promotion.class });
 }
 
-const outcomeOf = (work: Work, places: readonly number[]): Omit<PromotionOutcome, 'explained'> => ({
+/** An outcome without its explanations. */
+type Decided = Omit<PromotionOutcome, 'explained' | 'explainedEntered'>;
+
+const outcomeOf = (work: Work, places: readonly number[]): Decided => ({
   discounts: work.applied,
   lines: inPlaces(work.lines, places),
   coupon: inPlaces(work.coupon, places),

@@ -59,7 +59,10 @@ export type CouponDiscounts = readonly Minor[] | ((left: readonly Minor[]) => re
 
 /** Everything besides the cart that decides which promotions apply. */
 export interface PromotionInputs {
+  /** A list that is kept from one evaluation to the next is arranged once, so that the number of promotions costs little. */
   readonly promotions: readonly Promotion[];
+  /** Promotions that are evaluated besides the others, or in the place of those of the same id, such as those of entered codes. */
+  readonly entered?: readonly Promotion[] | undefined;
   /** The codes that were entered. */
   readonly codes: readonly PromotionCode[];
   /** The coupon of the coupon routes that applies. */
@@ -120,4 +123,6 @@ export interface PromotionOutcome {
     /** Empty for a promotion that applies. */
     readonly reasons: readonly PromotionReason[];
   }[];
+  /** The entered promotions among `explained`, which are told without the others. */
+  readonly explainedEntered: PromotionOutcome['explained'];
 }

@@ -19,6 +19,8 @@ export interface ConditionContext {
   /** The time in the shop's time zone. */
   readonly time: ShopTime;
   readonly kinds: PromotionKinds;
+  /** False if it is enough to know that a condition is not met. */
+  readonly isTold: boolean;
 }
 
 /** Returns the reason of the first condition that a cart or its buyer does not meet. Null if there is none. Pure. */
@@ -53,7 +55,7 @@ function unmetBy(condition: Condition, context: ConditionContext): PromotionReas
     case 'attribute':
       return hasLine(cart, (line) => hasOption(line, condition));
     case 'subtotal':
-      return subtotalReason(condition, cart);
+      return subtotalReason(condition, context);
     case 'qty':
       return qtyReason(condition, cart);
     case 'groups':
@@ -80,11 +82,14 @@ const hasLine = (
   matches: (line: PromotionLine) => boolean,
 ): PromotionReason | null => (lines.some((line) => line.eligible && matches(line)) ? null : REASONS.products);
 
-function subtotalReason({ min, amounts }: Of<'subtotal'>, cart: PromotionCart): PromotionReason | null {
-  const { terms, sub_total } = cart;
+function subtotalReason(
+  { min, amounts }: Of<'subtotal'>,
+  { cart: { terms, sub_total }, isTold }: ConditionContext,
+): PromotionReason | null {
   const least = thresholdOf(terms, min, amounts);
   if (least === null) return unmet(noAmount(terms.code).message);
   if (sub_total >= least) return null;
+  if (!isTold) return REASONS.other;
   const amount = { amount: toDecimal(least, terms.code), currency: terms.code };
   return unmet(storedText('promotions.reason.subtotal', { amount }));
 }

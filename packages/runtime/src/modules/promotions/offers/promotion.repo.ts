@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
@@ -78,7 +79,11 @@ export const countPromotions = async (db: Db, { where }: Pick<Listing, 'where'>)
   return total;
 };
 
-const rulesRow = promotionRow.pick({ name: true, conditions: true, action: true });
+/** A condition or an action as it is stored, whatever it is. */
+const storedPart = z.looseObject({ kind: z.string().catch('') }).catch({ kind: '' });
+const rulesRow = promotionRow
+  .pick({ name: true })
+  .extend({ conditions: z.array(storedPart), action: storedPart });
 
 /** Lists the conditions and actions of all promotions. */
 export const listStoredRules = (db: Db) =>

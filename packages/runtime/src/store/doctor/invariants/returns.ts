@@ -51,7 +51,7 @@ export const returnInvariants: readonly Invariant[] = [
     query: sql.fragment`
       select r.number from return_request r
       left join number_series series on series.name = 'return'
-      where substr(r.number, 2)::bigint > coalesce(series.last_number, 0)`,
+      where substring(r.number from '[0-9]+$')::bigint > coalesce(series.last_number, 0)`,
   }),
   byQuery({
     id: 'returnImages',
