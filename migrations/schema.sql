@@ -2951,6 +2951,7 @@ create table stored_value (
   recipient_name text,
   order_item_id integer,
   sold_unit integer,
+  printed_at timestamp with time zone,
   constraint stored_value_pkey PRIMARY KEY (stored_value_id),
   constraint stored_value_code_key UNIQUE (code_hash),
   constraint stored_value_sale_key UNIQUE (order_item_id, sold_unit),
@@ -2984,6 +2985,7 @@ create table stored_value_entry (
   author_name text,
   reason text,
   created_at timestamp with time zone not null,
+  reference text,
   author_key text,
   constraint stored_value_entry_pkey PRIMARY KEY (stored_value_entry_id),
   constraint stored_value_entry_uuid_key UNIQUE (uuid),
@@ -2997,11 +2999,13 @@ END),
   constraint stored_value_entry_key_check CHECK (((author_key IS NULL) OR ((author_kind = 'extension'::text) AND (kind = 'adjust'::text)))),
   constraint stored_value_entry_kind_check CHECK ((kind = ANY (ARRAY['issue'::text, 'redeem'::text, 'release'::text, 'refund'::text, 'adjust'::text, 'void'::text]))),
   constraint stored_value_entry_order_check CHECK (((order_id IS NOT NULL) OR (kind = ANY (ARRAY['issue'::text, 'adjust'::text, 'void'::text])))),
+  constraint stored_value_entry_reference_check CHECK (((reference IS NULL) OR (kind = 'adjust'::text))),
   constraint stored_value_entry_order_fkey FOREIGN KEY (order_id) REFERENCES "order"(order_id),
   constraint stored_value_entry_value_fkey FOREIGN KEY (stored_value_id) REFERENCES stored_value(stored_value_id)
 );
 CREATE UNIQUE INDEX stored_value_entry_author_key ON public.stored_value_entry USING btree (author_name, author_key) WHERE (author_key IS NOT NULL);
 CREATE UNIQUE INDEX stored_value_entry_order_key ON public.stored_value_entry USING btree (order_id, stored_value_id, kind, attempt_uuid) NULLS NOT DISTINCT WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX stored_value_entry_reference_key ON public.stored_value_entry USING btree (reference) WHERE (reference IS NOT NULL);
 CREATE INDEX stored_value_entry_value_index ON public.stored_value_entry USING btree (stored_value_id, stored_value_entry_id);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.stored_value_entry FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'stored_value', 'stored_value_id', 'entries', '');
 

@@ -163,7 +163,7 @@ const NOTHING_TO_CHANGE = ['changeMedia', 'removeDemo', 'shipOrders'];
 const ELSEWHERE = ['dropDeadEvents', 'fileDelete', 'imageUpload', 'retryDeadEvents', 'reviewOrder', 'runJob'];
 /**
  * Routes whose entries are tested in other files: `events.test.ts`, `webhooks.test.ts`, `productFiles.test.ts`,
- * `removedSecondFactor.test.ts`, `currencies.test.ts`, `priceListSelling.test.ts`, `dataRights.test.ts`, `carriers.test.ts` and `returnLabels.test.ts` (with carriers that create labels), and `changesetConflicts.test.ts`.
+ * `removedSecondFactor.test.ts`, `currencies.test.ts`, `creditFiles.test.ts`, `priceListSelling.test.ts`, `dataRights.test.ts`, `carriers.test.ts` and `returnLabels.test.ts` (with carriers that create labels), and `changesetConflicts.test.ts`.
  */
 const HELD_ELSEWHERE = [
   'replayEvents',
@@ -176,6 +176,7 @@ const HELD_ELSEWHERE = [
   'removeUserSecondFactor',
   'refreshCurrencies',
   'importCurrencies',
+  'importCredit',
   'eraseCustomer',
   'eraseOrder',
   'exportCustomer',

@@ -1,5 +1,5 @@
 import type { AppContext, CartState, Outcome } from '@shop/runtime/extension';
-import { createTestClock } from '@shop/runtime/testing';
+import { createTestClock, valueOf } from '@shop/runtime/testing';
 import type { TestAnswer, TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cartsOf } from '../support/carts.ts';
@@ -35,12 +35,6 @@ afterAll(() => shop.stop());
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const core = (method_code: string) => ({ provider_code: 'core', method_code });
-
-/** Returns the value of an outcome. Fails the test if it is a refusal. */
-function valueOf<T>(outcome: Outcome<T>): T {
-  expect(outcome).toMatchObject({ ok: true });
-  return (outcome as { value: T }).value;
-}
 
 /** Returns what a route refused, as services return it. */
 function refusedBy({ status, body }: TestAnswer) {

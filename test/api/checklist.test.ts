@@ -102,6 +102,7 @@ test('the example products are counted, and removed unless changed; orders and r
     menus: 0,
     posts: 0,
     coupons: 0,
+    promotions: 0,
   });
   expect([await statuses('demo'), await statuses('product'), await statuses('testPurchase')]).toEqual([
     ['done'],

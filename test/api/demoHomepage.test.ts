@@ -48,6 +48,34 @@ test('loading it again, or in another process, creates nothing twice', async () 
   expect((await widgets()).length).toBe(before);
 });
 
+test('the demo has an offer on outdoor products and one by tiers, and small carts pay what they cost', async () => {
+  const offers = dataOf(await shop.admin('GET', '/api/promotions'));
+  expect(
+    offers.map(({ sentence, status }: { sentence: string; status: boolean }) => [status, sentence]),
+  ).toEqual(
+    expect.arrayContaining([
+      [true, expect.stringContaining('10% off')],
+      [true, expect.stringContaining('5%')],
+    ]),
+  );
+  expect(offers).toHaveLength(2);
+  const discountOf = async (...items: readonly { sku: string; qty: number }[]) => {
+    const { cartId } = dataOf(await shop.request('POST', '/api/carts', { items }));
+    const { cart } = dataOf(
+      await shop.query(
+        'query($id: String!) { cart(id: $id) { discountAmount { value } discounts { label } } }',
+        { id: cartId },
+        'admin',
+      ),
+    );
+    return [cart.discountAmount.value, cart.discounts.map(({ label }: { label: string }) => label)];
+  };
+  expect(await discountOf({ sku: 'OUT-POT-02', qty: 2 })).toEqual([0, []]);
+  expect(await discountOf({ sku: 'OUT-POT-02', qty: 3 })).toEqual([10.8, ['Outdoor −10 %']]);
+  expect(await discountOf({ sku: 'KIT-PAN-26', qty: 4 })).toEqual([0, []]);
+  expect(await discountOf({ sku: 'KIT-PAN-26', qty: 6 })).toEqual([14.7, ['Bonus']]);
+});
+
 test('removing the demo keeps a section and a page that the merchant changed', async () => {
   const hero = (await widgets()).find(({ type }) => type === 'hero');
   const settings = { ...hero?.settings, title: 'Ours' };
@@ -55,8 +83,8 @@ test('removing the demo keeps a section and a page that the merchant changed', a
   const [about] = dataOf(await shop.admin('GET', '/api/pages?title=About%20us'));
   dataOf(await shop.admin('PATCH', `/api/pages/${about.uuid}`, { title: 'Who we are' }));
   const removed = dataOf(await shop.admin('DELETE', '/api/demo'));
-  const { widgets: sections, pages, menus, posts, coupons } = removed;
-  expect([sections, pages, menus, posts, coupons]).toEqual([8, 3, 2, 2, 1]);
+  const { widgets: sections, pages, menus, posts, coupons, promotions } = removed;
+  expect([sections, pages, menus, posts, coupons, promotions]).toEqual([8, 3, 2, 2, 1, 2]);
   expect(dataOf(await shop.admin('GET', '/api/pages')).map(({ title }: { title: string }) => title)).toEqual([
     'Who we are',
   ]);

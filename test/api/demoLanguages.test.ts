@@ -175,7 +175,7 @@ test('removing the demo deletes its translations, and keeps the shipping methods
   const fewer = { ...less?.settings, translations: { de: less?.settings.translations['de'] } };
   dataOf(await shop.admin('PATCH', `/api/widgets/${less?.uuid}`, { settings: fewer }));
   const removed = dataOf(await shop.admin('DELETE', '/api/demo'));
-  expect(removed).toMatchObject({ widgets: 8, pages: 4, menus: 2, posts: 2, coupons: 1 });
+  expect(removed).toMatchObject({ widgets: 8, pages: 4, menus: 2, posts: 2, coupons: 1, promotions: 2 });
   expect(dataOf(await shop.admin('GET', '/api/widgets'))).toMatchObject([{ uuid: own?.uuid }]);
   const left = await shop.db.any(
     sql.type(z.object({ entity_type: z.string() }))`select distinct entity_type from translation`,

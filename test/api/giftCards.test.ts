@@ -73,6 +73,7 @@ describe('issuing', () => {
       deliver_at: null,
       recipient_name: null,
       mailed_at: null,
+      printed_at: null,
       expires_at: null,
       customer_id: null,
       entries: [

@@ -22,7 +22,7 @@ const countRow = z.object({ rows: column.int });
 
 /** Routes of gateways and credentials, and streaming routes, ignore idempotency keys. */
 const IGNORES =
-  /\/(?:login|logout|password|reset-password)$|\/tokens?(?:\/|$)|\/(?:totp|passkeys)(?:\/|$)|\/(?:cardgw|walletgw)\/|^\/api\/(?:images|products\/import|currencies\/import|price-lists\/[^/]+\/import|addresses\/suggestions|vat-checks|gift-cards\/balance)|^\/api\/returns\/[^/]+\/images$/;
+  /\/(?:login|logout|password|reset-password)$|\/tokens?(?:\/|$)|\/(?:totp|passkeys)(?:\/|$)|\/(?:cardgw|walletgw)\/|^\/api\/(?:images|products\/import|currencies\/import|price-lists\/[^/]+\/import|addresses\/suggestions|vat-checks|gift-cards\/balance|gift-cards\/[^/]+\/print|customers\/credit\/import)|^\/api\/returns\/[^/]+\/images$/;
 
 test('every route under /api that makes a change repeats its first response for a key, and rejects the key with another body', async () => {
   const { call, port } = await attackOn(shop);

@@ -97,6 +97,16 @@ describe('a preview on products that are in no cart', () => {
     ]);
   });
 
+  test('gives the reasons in the language that is asked for', async () => {
+    const { sku } = await product();
+    const messageIn = async (locale: string) =>
+      (await previewOf({ items: [{ sku, qty: 1 }], locale }, { status: false })).reasons[0].message;
+    expect([await messageIn('en'), await messageIn('de')]).toEqual([
+      'It is turned off.',
+      'Sie ist ausgeschaltet.',
+    ]);
+  });
+
   test('tells what keeps the promotion out, and what it keeps out', async () => {
     const { sku } = await product();
     const items = [{ sku, qty: 1 }];

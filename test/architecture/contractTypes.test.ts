@@ -271,8 +271,8 @@ test('widgets, themes, messages and admin parts have their types', () => {
     }),
     defineWidget({
       ...widget,
-      // @ts-expect-error -- a page has the cart of its visitor, and no customer
-      load: async (all, { page: { customer } }) => all.map(() => customer),
+      // @ts-expect-error -- a page has the cart and the customer of its visitor, and no session
+      load: async (all, { page: { session } }) => all.map(() => session),
       render: () => html``,
     }),
     // @ts-expect-error -- markup must be created with the html tag

@@ -1,7 +1,7 @@
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import { readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf } from '../support/shop.ts';
 import { adminVisits, click, field, follow, heading } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
@@ -127,6 +127,11 @@ describe.skipIf(!hasChromium)('a merchant who plans and measures promotions', ()
     await createZoneWithRate(shop(), { countries: ['US'], cost: 5 });
     ({ sku } = await createProduct(shop(), { price: 20, qty: 100 }));
   });
+  // A test that fails leaves no promotion to the next one.
+  beforeEach(async () => {
+    for (const { uuid } of dataOf(await shop().admin('GET', '/api/promotions?limit=100')))
+      dataOf(await shop().admin('DELETE', `/api/promotions/${uuid}`));
+  });
   const promote = async (fields: object): Promise<{ uuid: string }> =>
     dataOf(
       await shop().admin('POST', '/api/promotions', {
@@ -146,12 +151,14 @@ describe.skipIf(!hasChromium)('a merchant who plans and measures promotions', ()
   });
 
   test('tries one on products and on a cart before it is saved', async () => {
-    const other = await promote({ name: 'Whole order', label: 'Ten off', priority: 3 });
-    const cart = await createReadyCart(shop(), sku, sku);
-    expect(cart).toBeTruthy();
+    await promote({ name: 'Whole order', label: 'Ten off', priority: 3 });
+    await createReadyCart(shop(), sku, sku);
     const visit = await signIn('/promotions/new');
     const { page } = visit;
     await heading(page, 'New promotion');
+    await page.getByRole('radio', { name: 'Percentage off' }).waitFor();
+    await page.getByRole('combobox', { name: 'Add condition' }).waitFor();
+    await page.getByRole('combobox', { name: 'Product', exact: true }).click();
     await page.getByRole('combobox', { name: 'Product', exact: true }).fill(sku);
     await page.getByRole('option', { name: new RegExp(sku) }).click();
     await page.getByText('Choose what shoppers get to try it.').waitFor();
@@ -164,6 +171,8 @@ describe.skipIf(!hasChromium)('a merchant who plans and measures promotions', ()
     await page.getByRole('radio', { name: 'Recent cart' }).press('Space');
     await page.getByRole('combobox', { name: 'Cart', exact: true }).click();
     await page.getByRole('option', { name: /2 units/ }).click();
+    const cart = page.getByRole('combobox', { name: 'Cart', exact: true });
+    await expect.poll(() => cart.inputValue()).toContain('2 units');
     await page.getByRole('row', { name: /2 × .*\$40\.00 .*−.*\$20\.00/ }).waitFor();
 
     await page.getByRole('combobox', { name: 'Applies to' }).click();
@@ -179,13 +188,12 @@ describe.skipIf(!hasChromium)('a merchant who plans and measures promotions', ()
     await page.getByText('It keeps out').waitFor();
     await page.getByText('Whole order').first().waitFor();
     await expectToFit(visit, 'admin-promotion-try-390');
-    dataOf(await shop().admin('DELETE', `/api/promotions/${other.uuid}`));
     await visit.close();
   });
 
   test('reads how often they were used, what came in and what was given', async () => {
-    const used = await promote({ name: 'Half price', action: { kind: 'percent', value: 50 } });
-    const unused = await promote({ name: 'Nobody', status: false });
+    await promote({ name: 'Half price', action: { kind: 'percent', value: 50 } });
+    await promote({ name: 'Nobody', status: false });
     const cart_id = await createReadyCart(shop(), sku);
     dataOf(await shop().request('POST', '/api/orders', { cart_id }));
     const visit = await signIn('/promotions');
@@ -196,13 +204,12 @@ describe.skipIf(!hasChromium)('a merchant who plans and measures promotions', ()
     await row.getByText('$15.00').waitFor();
     await row.getByText('$10.00').waitFor();
     await inspect(visit, 'admin-promotion-performance');
-    await page.getByRole('button', { name: /Discount given/ }).click();
+    await page.getByRole('button', { name: /^Discount/ }).click();
     await page.getByRole('link', { name: 'Half price' }).click();
     await heading(page, 'Half price');
     const panel = page.getByRole('region', { name: 'Discount given' });
     await panel.getByText('$10.00', { exact: true }).waitFor();
     await expectToFit(visit, 'admin-promotion-performance-390');
-    for (const { uuid } of [used, unused]) dataOf(await shop().admin('DELETE', `/api/promotions/${uuid}`));
     await visit.close();
   });
 
@@ -252,7 +259,7 @@ describe.skipIf(!hasChromium)('a merchant who plans and measures promotions', ()
   });
 
   test('sees all of it from the right to the left', async () => {
-    const [{ uuid }] = dataOf(await shop().admin('GET', '/api/promotions?name=Winter%20sale'));
+    const { uuid } = await promote({ name: 'Winter sale', starts_at: inDays(-5), ends_at: inDays(20) });
     const visit = await signIn('/promotions/calendar', undefined, { locale: 'ar', colorScheme: 'dark' });
     const { page } = visit;
     for (const [place, path] of [

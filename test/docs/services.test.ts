@@ -12,11 +12,12 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 test('the guide documents every member of the services that modules add to the app', () => {
-  const { orders, payments, carts, metafields, shipping, media, measurement } = shop.app;
+  const { orders, payments, carts, catalog, metafields, shipping, media, measurement } = shop.app;
   const members = Object.entries({
     orders,
     payments,
     carts,
+    catalog,
     metafields,
     shipping,
     media,

@@ -106,10 +106,11 @@ const RELEASED = {
   '0556_exempt_customers': '27ae607c9f94c400',
   '0557_gift_card_products': 'beea822d933f205b',
   '0558_sold_gift_cards': '7b3f4e1d0b189637',
-  '0571_order_origin': 'c26ab2d7bbfca315',
+  '0563_credit_files': 'acc6606e8f178699',
   '0565_credit_of_extensions': '95acd5047b806c63',
   '0567_orders_of_email': 'c65e3ab60b566189',
   '0569_prices_of_lists_that_are_off': 'c883202d790dd2e6',
+  '0571_order_origin': 'c26ab2d7bbfca315',
 };
 
 test('no migration was changed after its release', () => {

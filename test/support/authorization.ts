@@ -73,7 +73,7 @@ export const OWN_ROUTES = words(`
 /** Routes for administrators whose roles include the permission with the route's id. */
 export const ADMIN_ROUTES = words(`
   createCurrency deleteCurrency refreshCurrencies updateCurrency
-  adjustCredit adjustGiftCard createGiftCard getCredit getGiftCard listGiftCards resendGiftCard voidGiftCard
+  adjustCredit adjustGiftCard createGiftCard getCredit getGiftCard listGiftCards printGiftCard resendGiftCard voidGiftCard
   approveReturn closeReturn createReturnLabel createReturnReason declineReturn deleteReturnReason listReturns receiveReturn updateReturnReason
   checkVatId addChangesetOperation addProductLink addProductToCategory addProductToCollection addVariantItem adminGraphql
   adminGraphqlGet attachShippingProvider cancelOrder cancelRolloutPlan cancelShipment captureOrder createAttribute
@@ -150,6 +150,7 @@ export const BULK_ROUTES: ReadonlyMap<string, readonly string[]> = new Map<strin
 /** File routes with the corresponding record routes. A caller needs the permissions of all of these routes. */
 export const FILE_ROUTES: ReadonlyMap<string, readonly string[]> = new Map([
   ['exportCurrencies', ['listCurrencies']],
+  ['importCredit', ['adjustCredit']],
   ['importCurrencies', ['createCurrency', 'updateCurrency']],
   ['exportProducts', ['listProducts']],
   ['importProducts', ['createProduct', 'updateProduct']],

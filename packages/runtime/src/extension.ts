@@ -108,6 +108,7 @@ export type {
 } from './platform/contracts/events.ts';
 export type { Job } from './platform/contracts/jobs.ts';
 export { defineWebhookTopic, type WebhookTopic } from './modules/webhooks/contract.ts';
+export type { GuardedAnswer, GuardedFetch, GuardedRequest } from './modules/webhooks/contract.ts';
 export { defineProcessor, defineRegistryKey } from './platform/contracts/processors.ts';
 export type { Processor, RegistryKey, RegistryValues } from './platform/contracts/processors.ts';
 export type { Registry } from './platform/contracts/registry.ts';
@@ -224,8 +225,11 @@ export { fieldRoute, valueRoutes } from './modules/metafields/valueRoutes.ts';
 export type { Theme } from './modules/themes/contract.ts';
 export { defaultTemplates } from './modules/defaultTheme/defaults.ts';
 export type {
+  CatalogReader,
+  CatalogService,
   CategoryEntity,
   CollectionEntity,
+  FoundProduct,
   ProductEntity,
   ProductList,
   ProductTile,

@@ -650,10 +650,16 @@ export const refusedCodes: Refused = {
         404: 'GIFT_CARD_NOT_FOUND',
         409: 'GIFT_CARD_EXPIRED GIFT_CARD_VOID',
       },
+      printGiftCard: { 404: 'GIFT_CARD_NOT_FOUND', 409: 'GIFT_CARD_EXPIRED GIFT_CARD_VOID' },
       voidGiftCard: { 404: 'GIFT_CARD_NOT_FOUND', 409: 'GIFT_CARD_VOID' },
       giftCardBalance: { 404: 'GIFT_CARD_INVALID' },
       getMyCredit: { 401: 'UNAUTHORIZED' },
       getCredit: { 404: 'CUSTOMER_NOT_FOUND' },
+      importCredit: {
+        400: 'CREDIT_FILE_INVALID MALFORMED_MULTIPART NO_CREDIT_FILE REQUEST_ABORTED TOO_MANY_FILES VALIDATION_FAILED',
+        413: 'FILE_TOO_LARGE',
+        415: 'UNSUPPORTED_CONTENT_ENCODING UNSUPPORTED_MEDIA_TYPE',
+      },
       adjustCredit: {
         400: 'INVALID_CURRENCY VALIDATION_FAILED',
         404: 'CUSTOMER_NOT_FOUND',

@@ -8,6 +8,7 @@ export { createTestClock } from './testing/testClock.ts';
 export type { TestClock } from './testing/testClock.ts';
 export { dataOf } from './testing/requests.ts';
 export type { SendRequest, TestAnswer, TestRequest } from './testing/requests.ts';
+export { valueOf } from './testing/valueOf.ts';
 export type { TestSession } from './testing/sessions.ts';
 
 export type { Makers } from './testing/makers/createMakers.ts';

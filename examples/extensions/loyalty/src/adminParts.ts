@@ -85,6 +85,26 @@ export const adminParts: AdminParts = {
         key: 'loyaltyDiscountFrom',
         label: { en: 'Points for the discount', de: 'Punkte, ab denen es den Rabatt gibt' },
       },
+      {
+        key: 'loyaltyCreditPercent',
+        label: {
+          en: 'Credit for paid orders, in percent',
+          de: 'Guthaben für bezahlte Bestellungen in Prozent',
+          es: 'Saldo por pedidos pagados, en porcentaje',
+          fr: 'Crédit pour les commandes payées, en pourcentage',
+          ar: 'رصيد للطلبات المدفوعة، بالنسبة المئوية',
+        },
+      },
+      {
+        key: 'loyaltyCreditDays',
+        label: {
+          en: 'Days after which credit expires (0: never)',
+          de: 'Tage, nach denen Guthaben verfällt (0: nie)',
+          es: 'Días tras los que caduca el saldo (0: nunca)',
+          fr: 'Jours après lesquels le crédit expire (0 : jamais)',
+          ar: 'الأيام التي تنتهي بعدها صلاحية الرصيد (0: أبدًا)',
+        },
+      },
     ],
   },
   columns: [

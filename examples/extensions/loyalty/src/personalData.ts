@@ -10,4 +10,10 @@ export const personalData: readonly PersonalTable[] = [
     columns: { note: 'erased' },
     erasure: 'rows',
   },
+  {
+    table: 'loyalty_credit',
+    rowsOf: ({ customerUuids }) => sql.fragment`customer in (${customerUuids})`,
+    columns: { currency: 'kept' },
+    erasure: 'rows',
+  },
 ];

@@ -98,7 +98,7 @@ test.each(TRANSLATED)('the texts in %s use only values that each error with the 
 /** Validation rules that no admin form can violate. They concern API clients, or forms that only shoppers use. */
 const RULES_NOT_MET = new Set(
   words(`
-    additionalProperties busy finite firstVariant max maxDepth maxProperties min minProperties not nul otherCountry propertyNames unicode
+    additionalProperties busy finite firstVariant max maxDepth maxProperties min minProperties not nul otherCountry propertyNames readable unicode
     unusual validations year
   `),
 );

@@ -300,6 +300,7 @@ export const administrators = {
       | 'deleteAddress'
       | 'getCredit'
       | 'adjustCredit'
+      | 'importCredit'
       | 'export'
       | 'erase'
     >
@@ -323,6 +324,7 @@ export const administrators = {
     deleteAddress: 'DELETE /api/customers/{customer_id}/addresses/{id}',
     getCredit: 'GET /api/customers/{id}/credit',
     adjustCredit: 'POST /api/customers/{id}/credit body',
+    importCredit: 'POST /api/customers/credit/import form once',
     export: 'POST /api/customers/{id}/export',
     erase: 'POST /api/customers/{id}/erase',
   }),

@@ -206,6 +206,8 @@ import type {
   EndedSessionData,
   GetMyCreditData,
   AdjustCreditBody,
+  ImportCreditBody,
+  ImportCreditData,
   GetMyNewsletterData,
   SetMyNewsletterBody,
   CustomerExportData,
@@ -1720,6 +1722,10 @@ export interface CustomersResource {
    *
    * This method calls `POST /api/customers/{id}/credit`. */
   adjustCredit(customerId: string, body: AdjustCreditBody, options?: CallOptions): Promise<GetMyCreditData>;
+  /** Changes the store credit of customers by the rows of a CSV file with the columns `reference`, `email` or `customer_id`, `amount`, `currency` and `reason`, and returns a report. A row whose reference was imported before changes nothing, so the same file can be sent twice. Requires the permission `adjustCredit`. For administrators of whom a role holds `adjustCredit`.
+   *
+   * This method calls `POST /api/customers/credit/import`. */
+  importCredit(body: ImportCreditBody, options?: CallOptions): Promise<ImportCreditData>;
   /** Returns whether the caller receives the newsletter. For customers who are logged in.
    *
    * This method calls `GET /api/customers/me/newsletter`. */
@@ -1784,6 +1790,7 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
   getMyCredit: 'GET /api/customers/me/credit',
   getCredit: 'GET /api/customers/{id}/credit',
   adjustCredit: 'POST /api/customers/{id}/credit body',
+  importCredit: 'POST /api/customers/credit/import form once',
   getMyNewsletter: 'GET /api/customers/me/newsletter',
   setMyNewsletter: 'PUT /api/customers/me/newsletter body',
   export: 'POST /api/customers/{id}/export',
@@ -1826,7 +1833,7 @@ export const deletions = /* @__PURE__ */ defineResource<DeletionsResource>({
 
 /** The methods of the SDK resource `shop.demo`. */
 export interface DemoResource {
-  /** Removes the demo catalog with its widgets, pages, menus, posts and coupon. Records that were changed since are kept. Returns how much it removed; a second call removes nothing. Rejects while the homepage is being changed: `HOMEPAGE_BUSY`. For administrators of whom a role holds `removeDemo`.
+  /** Removes the demo catalog with its widgets, pages, menus, posts, coupon and offers. Records that were changed since are kept. Returns how much it removed; a second call removes nothing. Rejects while the homepage is being changed: `HOMEPAGE_BUSY`. For administrators of whom a role holds `removeDemo`.
    *
    * This method calls `DELETE /api/demo`. */
   remove(options?: CallOptions): Promise<RemoveDemoData>;

@@ -6017,6 +6017,44 @@ export type AdjustCreditBody = {
   reason: string;
 };
 
+export type ImportCreditBody = {
+  /** The file in UTF-8, with a header row. */
+  file: File;
+  /** True to write nothing and only report. Defaults to false. */
+  dry_run?: boolean | undefined;
+  /** True to write nothing if a row is rejected. Defaults to false. */
+  all_or_nothing?: boolean | undefined;
+};
+
+export type ImportCreditData = {
+  /** The number of rows in the file. */
+  rows: number;
+  /** The number of rows that are entries of a ledger now. */
+  created: number;
+  /** The number of rows that were imported before. */
+  unchanged: number;
+  /** The number of rows that are rejected. */
+  refused: number;
+  /** Whether nothing was written because this was a dry run. */
+  dry_run: boolean;
+  /** Whether nothing was written because a row was rejected. */
+  rolled_back: boolean;
+  /** The first 1000 rejected rows, in file order. */
+  refusals: {
+    /** The line of the file on which the row begins, from 1. */
+    line: number;
+    /** The reference in the row. Null if it has none. */
+    reference: string | null;
+    /** All errors of the row. */
+    faults: {
+      /** The column. Null if the error concerns the whole row. */
+      field: string | null;
+      /** The error message. */
+      message: string;
+    }[];
+  }[];
+};
+
 export type GetMyNewsletterData = {
   /** The customer's email address, which receives the newsletter. */
   email: string;
@@ -6185,6 +6223,8 @@ export type RemoveDemoData = {
   posts: number;
   /** The number of removed coupons. */
   coupons: number;
+  /** The number of removed promotions. */
+  promotions: number;
 };
 
 export type GetDocumentQuery = {
@@ -6626,6 +6666,8 @@ export type ListGiftCardsData = {
   deliver_at: string | null;
   /** When the code was mailed, in ISO 8601 format (UTC). Null if it was not. */
   mailed_at: string | null;
+  /** When the code was printed, in ISO 8601 format (UTC). Null if it was not. */
+  printed_at: string | null;
   /** When it can no longer be used, in ISO 8601 format (UTC). Null if it never expires. */
   expires_at: string | null;
   /** The UUID of the customer who owns it. Null if nobody is known to. */
@@ -6708,6 +6750,8 @@ export type CreateGiftCardData = {
   deliver_at: string | null;
   /** When the code was mailed, in ISO 8601 format (UTC). Null if it was not. */
   mailed_at: string | null;
+  /** When the code was printed, in ISO 8601 format (UTC). Null if it was not. */
+  printed_at: string | null;
   /** When it can no longer be used, in ISO 8601 format (UTC). Null if it never expires. */
   expires_at: string | null;
   /** The UUID of the customer who owns it. Null if nobody is known to. */
@@ -6773,6 +6817,8 @@ export type GetGiftCardData = {
   deliver_at: string | null;
   /** When the code was mailed, in ISO 8601 format (UTC). Null if it was not. */
   mailed_at: string | null;
+  /** When the code was printed, in ISO 8601 format (UTC). Null if it was not. */
+  printed_at: string | null;
   /** When it can no longer be used, in ISO 8601 format (UTC). Null if it never expires. */
   expires_at: string | null;
   /** The UUID of the customer who owns it. Null if nobody is known to. */
@@ -13758,6 +13804,8 @@ export type PreviewPromotionBody = {
   };
   /** The integer ID or UUID of the stored promotion whose place it takes. */
   promotion_id?: string | undefined;
+  /** The language of the reasons. Defaults to the shop's default language. */
+  locale?: string | undefined;
 };
 
 export type PreviewPromotionData = {

@@ -34,7 +34,7 @@ export const rolePresets: readonly RolePreset[] = [
       listProducts getProduct listCategories getCategory listAttributes getAttribute listAttributeGroups
       getAttributeGroup listTaxClasses
       listCoupons getCoupon previewCoupon listPromotions getPromotion previewPromotion listPromotionCodes listPriceLists getPriceList explainPrice
-      listCurrencies listGiftCards getGiftCard createGiftCard adjustGiftCard voidGiftCard resendGiftCard getCredit adjustCredit`),
+      listCurrencies listGiftCards getGiftCard createGiftCard adjustGiftCard voidGiftCard printGiftCard resendGiftCard getCredit adjustCredit`),
   },
   {
     title: 'roles.preset.editor',

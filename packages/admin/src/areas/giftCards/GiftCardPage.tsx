@@ -7,13 +7,13 @@ import { BackLink } from '../../kit/shared/BackLink.tsx';
 import { Ledger } from '../../kit/shared/Ledger.tsx';
 import { moneyText } from '../../text/money.ts';
 import { day, exactTime, text } from '../../text/text.ts';
-import { AdjustDialog, ResendDialog, VoidDialog } from './cardDialogs.tsx';
+import { AdjustDialog, PrintDialog, ResendDialog, VoidDialog } from './cardDialogs.tsx';
 import { CardState } from './CardState.tsx';
 import { giftCardQuery } from './giftCardQuery.ts';
 import type { GiftCard } from './giftCardQuery.ts';
 import { shownEnd } from './list.tsx';
 
-type Dialog = 'adjust' | 'resend' | 'void';
+type Dialog = 'adjust' | 'print' | 'resend' | 'void';
 
 /** Page of a gift card with its balance, its ledger and what can be done with it. */
 export function GiftCardPage({ uuid }: { readonly uuid: string }) {
@@ -41,6 +41,7 @@ export function GiftCardPage({ uuid }: { readonly uuid: string }) {
         </Stack>
       </Card>
       {dialog === 'adjust' && <AdjustDialog card={card} close={close} />}
+      {dialog === 'print' && <PrintDialog card={card} close={close} />}
       {dialog === 'resend' && <ResendDialog card={card} close={close} />}
       {dialog === 'void' && <VoidDialog card={card} close={close} />}
     </Stack>
@@ -59,6 +60,11 @@ function Buttons({ card: { state }, open }: ButtonsProps) {
       {may('adjustGiftCard') && (
         <Button variant="default" onClick={() => open('adjust')}>
           {text('giftCards.adjust')}
+        </Button>
+      )}
+      {may('printGiftCard') && state === 'active' && (
+        <Button variant="default" onClick={() => open('print')}>
+          {text('giftCards.print')}
         </Button>
       )}
       {may('resendGiftCard') && state === 'active' && (
@@ -85,7 +91,12 @@ const Facts = ({ card }: { readonly card: GiftCard }) => (
         {card.expires_at === null ? text('giftCards.never') : exactTime(card.expires_at)}
       </Fact>
       {card.email !== null && <Fact title={text('giftCards.email')}>{card.email}</Fact>}
-      {card.email !== null && <Fact title={text('giftCards.mailed')}>{mailedText(card)}</Fact>}
+      {card.email !== null && (card.mailed_at !== null || card.printed_at === null) && (
+        <Fact title={text('giftCards.mailed')}>{mailedText(card)}</Fact>
+      )}
+      {card.printed_at !== null && (
+        <Fact title={text('giftCards.printed')}>{exactTime(card.printed_at)}</Fact>
+      )}
       {card.message !== null && <Fact title={text('giftCards.message')}>{card.message}</Fact>}
     </Group>
   </Card>

@@ -10,9 +10,20 @@ import { FormDialog } from '../../kit/shared/FormDialog.tsx';
 import { ShownOnce } from '../../kit/shared/ShownOnce.tsx';
 import { text } from '../../text/text.ts';
 import { instantOf } from '../../text/zone.ts';
+import { ImportCredit } from './ImportCredit.tsx';
+
+/** Buttons of the list of gift cards: a file of store credit, and a new gift card. */
+export default function GiftCardTools() {
+  return (
+    <>
+      <ImportCredit />
+      <NewGiftCard />
+    </>
+  );
+}
 
 /** Button that issues a gift card. Its code is shown once, after the dialog. */
-export default function NewGiftCard() {
+function NewGiftCard() {
   const may = useMay();
   const [isOpen, open] = useState(false);
   const [code, setCode] = useState<string | null>(null);

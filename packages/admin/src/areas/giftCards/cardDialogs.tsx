@@ -1,11 +1,15 @@
-import { Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { shop } from '../../kit/api/shop.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { shop, staffAddress } from '../../kit/api/shop.ts';
 import { MoneyInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
 import { FormDialog } from '../../kit/shared/FormDialog.tsx';
 import { moneyText } from '../../text/money.ts';
 import { text } from '../../text/text.ts';
 import type { GiftCard } from './giftCardQuery.ts';
+
+/** The time after which a printed card is read again, in milliseconds. */
+const RELOAD_MS = 2000;
 
 interface Props {
   readonly card: GiftCard;
@@ -58,6 +62,42 @@ export function ResendDialog({ card: { uuid, email }, close }: Props) {
         {...form.getInputProps('email')}
       />
     </FormDialog>
+  );
+}
+
+/**
+ * Dialog that prints a gift card. The form is sent by the browser, which shows the PDF in a new tab: the code is in the PDF and nowhere
+ * else.
+ */
+export function PrintDialog({ card: { uuid, mailed_at, printed_at, email }, close }: Props) {
+  const client = useQueryClient();
+  const isSealed = email !== null && mailed_at === null && printed_at === null;
+  return (
+    <Modal opened onClose={close} title={text('giftCards.print')} centered>
+      <form
+        method="post"
+        action={staffAddress(`/api/gift-cards/${uuid}/print`)}
+        target="_blank"
+        onSubmit={() => {
+          // A form that has left the page would not be sent.
+          setTimeout(close);
+          // The card changes while the new tab loads.
+          setTimeout(() => void client.invalidateQueries({ queryKey: ['giftCards'] }), RELOAD_MS);
+        }}
+      >
+        <Stack>
+          <Text size="sm">{text(isSealed ? 'giftCards.print.unsent' : 'giftCards.resend.text')}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {text('app.cancel')}
+            </Button>
+            <Button type="submit" data-autofocus>
+              {text('giftCards.print')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
   );
 }
 

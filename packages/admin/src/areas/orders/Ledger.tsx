@@ -1,8 +1,9 @@
 import { Card, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { Time } from '../../kit/shared/Time.tsx';
 import type { PlainTextKey } from '../../text/text.ts';
-import { negative, text, textOr } from '../../text/text.ts';
+import { negative, text } from '../../text/text.ts';
 import type { Order } from './orderQuery.ts';
+import { tenderName } from './tenderName.ts';
 
 type Row = readonly [label: string, amount: string];
 
@@ -22,6 +23,7 @@ export const Ledger = ({ order }: { readonly order: Order }) => (
         <Line label={text('orders.refunded')} amount={negative(order.refundedAmount.text)} />
       )}
     </Stack>
+    {order.tenders.length > 1 && <Tenders order={order} />}
     <Divider my="md" />
     <Title order={3} mb="xs">
       {text('orders.ledger')}
@@ -41,11 +43,32 @@ export const Ledger = ({ order }: { readonly order: Order }) => (
       {order.paymentTransactions.length === 0 && <Text c="dimmed">{text('orders.ledger.none')}</Text>}
     </Stack>
     <Text c="dimmed" mt="sm">
-      {text('orders.paidBy', {
-        method: textOr(`payments.name.${order.paymentMethodName}`, order.paymentMethodName),
-      })}
+      {text('orders.paidBy', { method: tenderName({ label: order.paymentMethodName }) })}
     </Text>
   </Card>
+);
+
+/** Lists what pays the order, with what each part was paid and given back. */
+const Tenders = ({ order }: { readonly order: Order }) => (
+  <>
+    <Divider my="md" />
+    <Title order={3} mb="xs">
+      {text('orders.tenders')}
+    </Title>
+    <Stack gap={6}>
+      {order.tenders.map((tender) => (
+        <Group key={tender.id} justify="space-between" wrap="nowrap" align="start">
+          <div>
+            <Text className="breakable">{tenderName(tender)}</Text>
+            <Text size="xs" c="dimmed">
+              {text('orders.tender.moved', { paid: tender.captured.text, refunded: tender.refunded.text })}
+            </Text>
+          </div>
+          <span className="number">{tender.amount.text}</span>
+        </Group>
+      ))}
+    </Stack>
+  </>
 );
 
 const ACTIONS: Readonly<Record<string, PlainTextKey>> = {

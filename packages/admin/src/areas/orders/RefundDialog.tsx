@@ -12,6 +12,7 @@ import { ActionDialog } from './ActionDialog.tsx';
 import type { Order } from './orderQuery.ts';
 import { bodyOfFees, FeeInputs, NO_FEES, sumOfFees } from './RefundFees.tsx';
 import { RefundSplit } from './RefundSplit.tsx';
+import { bodyOfTargets, RefundTenders, SHOP_CHOOSES } from './RefundTenders.tsx';
 import { refundSum } from './refundSum.ts';
 import { itemsOf, UnitsInput } from './UnitsInput.tsx';
 import type { Units } from './UnitsInput.tsx';
@@ -29,10 +30,11 @@ interface Props {
  */
 export function RefundDialog({ order, ofReturn, close }: Props) {
   const [reason, setReason] = useState('');
-  const { amount, setAmount, fees, setFees, sum, isTooMuch, body, split, returned, left } = useRefund(
+  const { amount, setAmount, fees, setFees, sum, isTooMuch, body, split, refusal, ...chosen } = useRefund(
     order,
     ofReturn,
   );
+  const { returned, left, targets, setTargets } = chosen;
   const { currency } = order;
   const values = { amount: moneyText(sum, currency) };
   return (
@@ -74,6 +76,7 @@ export function RefundDialog({ order, ofReturn, close }: Props) {
       >
         {text('orders.refund.all', { amount: moneyText(left, currency) })}
       </Button>
+      <RefundTenders order={order} targets={targets} split={split} refusal={refusal} change={setTargets} />
       <Textarea
         label={text('orders.reason')}
         description={text('orders.refund.reason.help')}
@@ -92,6 +95,7 @@ function useRefund(order: Order, ofReturn: Props['ofReturn']) {
   const [units, setUnits] = useState<Units>({});
   const [restock, setRestock] = useState(true);
   const [fees, setFees] = useState(NO_FEES);
+  const [targets, setTargets] = useState(SHOP_CHOOSES);
   const left = Math.min(order.refundableAmount.value, ofReturn?.refund_ceiling ?? Infinity);
   const items = itemsOf(units).map((item) => ({ ...item, restock }));
   const ofParts = round((ofReturn?.refund_ceiling ?? sumOf(order, units)) + sumOfFees(fees));
@@ -101,33 +105,36 @@ function useRefund(order: Order, ofReturn: Props['ofReturn']) {
     ...(amount !== '' && { amount: entered }),
     ...(items.length > 0 && { items }),
     ...bodyOfFees(fees),
+    ...bodyOfTargets(targets),
   };
-  const split = useSplit(order, body, entered > 0 && entered <= left);
+  const { split, refusal } = useSplit(order, body, entered > 0 && entered <= left);
   // The shop knows what earlier refunds have left of each line.
   const sum = amount === '' ? (split?.amount ?? entered) : entered;
   const isTooMuch = amount === '' && sum > left;
   const returned = { units, setUnits, restock, setRestock };
-  return { amount, setAmount, fees, setFees, sum, isTooMuch, body, split, returned, left };
+  const parts = { fees, setFees, targets, setTargets, returned };
+  return { amount, setAmount, sum, isTooMuch, body, split, refusal, left, ...parts };
 }
 
 /** Removes the error of adding decimals as binary numbers. */
 const round = (amount: number): number => Number(amount.toFixed(4));
 
 /**
- * Reads how the shop would split a refund. Null while it is not known, if nothing can be refunded, and for administrators who may not
- * preview it.
+ * Reads how the shop would split a refund, or why it would refuse it. Both are null while it is not known, if nothing can be refunded, and
+ * for administrators who may not preview it.
  */
 function useSplit(order: Order, body: RefundOrderBody, isPossible: boolean) {
   const may = useMay();
   const current = JSON.stringify(body);
   const [asked] = useDebouncedValue(current, 300);
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['orders', 'refundPreview', order.uuid, asked],
     queryFn: () => shop.orders.previewRefund(order.uuid, JSON.parse(asked) as RefundOrderBody),
     enabled: isPossible && may('previewRefund'),
     retry: false,
   });
-  return isPossible && !isError && asked === current ? (data?.refund ?? null) : null;
+  const isKnown = isPossible && asked === current;
+  return { split: isKnown && !error ? (data?.refund ?? null) : null, refusal: isKnown ? error : null };
 }
 
 /** Calculates the price of the selected units. */

@@ -4,13 +4,14 @@ import { lineName } from '../../kit/orders/lineWords.ts';
 import { moneyText } from '../../text/money.ts';
 import { text } from '../../text/text.ts';
 import type { Order } from './orderQuery.ts';
+import { tenderName } from './tenderName.ts';
 
 interface Props {
   readonly order: Order;
   readonly refund: PreviewRefundData['refund'];
 }
 
-/** Shows what a refund gives back of each line, of the shipping fee and as a fee, before any money moves. */
+/** Shows what a refund gives back of each line, of the shipping fee and as a fee, and where it goes, before any money moves. */
 export function RefundSplit({ order, refund }: Props) {
   const { currency, items, shipping, adjustment } = refund;
   const tax = [...items, shipping, ...(adjustment ? [adjustment] : [])].reduce(
@@ -41,9 +42,29 @@ export function RefundSplit({ order, refund }: Props) {
         )}
         <Row label={text('orders.total')} amount={moneyText(refund.amount, currency)} isStrong />
         {tax !== 0 && <Row label={text('orders.taxIncluded')} amount={moneyText(tax, currency)} />}
+        {isShared(order, refund) &&
+          mergedTargets(order, refund).map(([label, amount]) => (
+            <Row key={label} label={label} amount={moneyText(amount, currency)} />
+          ))}
       </Stack>
     </Card>
   );
+}
+
+/** Reports whether it is not plain where a refund goes. */
+const isShared = ({ tenders }: Order, refund: Props['refund']): boolean =>
+  tenders.length > 1 || refund.tenders.some(({ id }) => id === 'credit');
+
+/** Returns the amounts that a refund gives to each target, with its name. */
+function mergedTargets({ tenders }: Order, refund: Props['refund']): readonly (readonly [string, number])[] {
+  const amounts = new Map<string, number>();
+  for (const { id, amount } of refund.tenders) {
+    const tender = tenders.find((one) => one.id === id);
+    const name = tender ? tenderName(tender) : text('orders.refund.credit');
+    const label = text('orders.refund.to', { name });
+    amounts.set(label, Number(((amounts.get(label) ?? 0) + amount).toFixed(4)));
+  }
+  return [...amounts];
 }
 
 function nameOf({ items }: Order, id: number, qty: number): string {

@@ -33,6 +33,7 @@ const document = adminGraphql(`
         statusLabel(locale: $locale) { code name tone } items { uuid orderItemId qty productName productSku }
       }
       activities { uuid text(locale: $locale) createdAt needsReview reviewedAt author { kind name } }
+      tenders { id method label amount { value text } captured { value text } refunded { value text } }
       paymentTransactions { uuid paymentAction transactionId amount { value currency text } createdAt }
     }
   }

@@ -119,7 +119,9 @@ const Row = ({ row, index, count, currency, isReadOnly, onPaste, change, remove 
         aria-label={`${text('products.price')}: ${row.sku}`}
         {...(currency !== undefined && { currency })}
         value={row.amount}
-        w={{ base: 88, xs: 104 }}
+        w="100%"
+        miw={72}
+        maw={104}
         disabled={isReadOnly}
         onChange={(amount) => change({ ...row, amount })}
       />

@@ -138,7 +138,8 @@ function Filters({ month, filters }: FiltersProps) {
         ]}
         value={filters.status || null}
         clearable
-        w={180}
+        flex="1 1 140px"
+        maw={200}
         onChange={(status) => set({ status: status ?? '' })}
       />
       <Select
@@ -147,7 +148,8 @@ function Filters({ month, filters }: FiltersProps) {
         data={CLASSES.map((value) => ({ value, label: text(`promotions.class.${value}`) }))}
         value={filters.class || null}
         clearable
-        w={180}
+        flex="1 1 140px"
+        maw={200}
         onChange={(of) => set({ class: of ?? '' })}
       />
     </Group>

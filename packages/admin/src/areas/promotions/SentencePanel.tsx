@@ -13,7 +13,9 @@ interface Props {
 export default function SentencePanel({ record: { sentence = '', used = 0, max_uses: most = null } }: Props) {
   return (
     <Stack gap="xs">
-      <Text fw={500}>{sentence}</Text>
+      <Text fw={500} dir="auto">
+        {sentence}
+      </Text>
       <Text c="dimmed" size="sm">
         {most === null ? text('coupons.used', { count: used }) : text('coupons.usedOf', { used, most })}
       </Text>

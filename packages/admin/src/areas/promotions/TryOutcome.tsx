@@ -16,11 +16,12 @@ export function TryOutcome({ outcome }: Props) {
         color={applies ? 'teal' : 'orange'}
         title={text(applies ? 'promotions.try.applies' : 'promotions.try.not')}
       >
-        {reasons.map(({ code, message }) => (
-          <Text key={`${code} ${message}`} size="sm">
-            {message}
-          </Text>
-        ))}
+        {reasons.length > 0 &&
+          reasons.map(({ code, message }) => (
+            <Text key={`${code} ${message}`} size="sm">
+              {message}
+            </Text>
+          ))}
       </Alert>
       <Lines outcome={outcome} />
       {keptOut.length > 0 && (

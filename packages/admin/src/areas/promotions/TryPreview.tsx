@@ -13,7 +13,7 @@ import { ProductsInput } from '../../kit/shippingCalculator/ProductsInput.tsx';
 import type { ChosenProduct } from '../../kit/shippingCalculator/ProductsInput.tsx';
 import { CountryInput } from '../../kit/places/CountryInput.tsx';
 import { RecordInput } from '../../kit/shared/RecordsInput.tsx';
-import { text } from '../../text/text.ts';
+import { language, text } from '../../text/text.ts';
 import { promotionForm } from './form.ts';
 import { TryOutcome } from './TryOutcome.tsx';
 
@@ -38,7 +38,7 @@ export function TryPreview({ form }: Pick<FieldInForm, 'form'>) {
   const promotion = useDraft(form);
   const on = cartOf(tried);
   const [sent] = useDebouncedValue(
-    JSON.stringify({ ...on, promotion, ...(uuid !== undefined && { promotion_id: uuid }) }),
+    JSON.stringify({ ...on, promotion, locale: language, ...(uuid !== undefined && { promotion_id: uuid }) }),
     400,
   );
   const isComplete = promotion['action'] !== undefined;

@@ -36,7 +36,14 @@ export const performanceList = defineList({
       isMinor: true,
       cell: ({ uses }) => uses,
     },
-    { key: 'orders', title: 'orders.title', sort: 'orders', align: 'end', cell: ({ orders }) => orders },
+    {
+      key: 'orders',
+      title: 'orders.title',
+      sort: 'orders',
+      align: 'end',
+      isMinor: true,
+      cell: ({ orders }) => orders,
+    },
     {
       key: 'revenue',
       title: 'promotions.performance.revenue',
@@ -46,7 +53,7 @@ export const performanceList = defineList({
     },
     {
       key: 'discount',
-      title: 'promotions.performance.discount',
+      title: 'coupons.try.discount',
       sort: 'discount',
       align: 'end',
       cell: ({ discount }) => discount.text,

@@ -1,5 +1,6 @@
 import { adminGraphql } from '@shop/sdk/graphql';
 import { shop } from '../api/shop.ts';
+import { moneyText } from '../../text/money.ts';
 import { text, timeAgo } from '../../text/text.ts';
 
 /** A record as a select option, with its request body value and its name. */
@@ -89,6 +90,7 @@ const customers = adminGraphql(`
     customers(filters: $filters) { items { uuid fullName email } }
   }
 `);
+const customer = adminGraphql(`query OneCustomer($id: ID!) { customer(id: $id) { uuid fullName email } }`);
 
 const named = (value: string, label: string): RecordChoice => ({ value, label });
 const byPath = (value: string, path: readonly { readonly name: string }[]): RecordChoice =>
@@ -113,6 +115,29 @@ const foundProducts = async (typed: string) =>
  * Record types by name. Option values are integer ids unless the name says otherwise. They are SKUs for `sku`, and UUIDs for `cms_page`,
  * `product`, `customer` and the kinds whose name ends with `_uuid`.
  */
+const customerChoice = (found: {
+  readonly uuid: string;
+  readonly fullName: string | null;
+  readonly email: string;
+}): RecordChoice => named(found.uuid, found.fullName ? `${found.fullName} (${found.email})` : found.email);
+
+type Cart = Pick<
+  Awaited<ReturnType<typeof shop.carts.list>>[number],
+  'uuid' | 'customer_full_name' | 'customer_email' | 'total_qty' | 'grand_total' | 'currency' | 'updated_at'
+>;
+
+/** Describes a cart by its shopper, size, total and age. */
+const cartChoice = (cart: Cart): RecordChoice =>
+  named(
+    cart.uuid,
+    text('carts.choice', {
+      owner: cart.customer_full_name ?? cart.customer_email ?? text('orders.customer.guest'),
+      count: cart.total_qty,
+      total: moneyText(cart.grand_total, cart.currency),
+      time: timeAgo(cart.updated_at),
+    }),
+  );
+
 export const recordKinds = {
   category: {
     find: async (typed) =>
@@ -214,24 +239,17 @@ export const recordKinds = {
   customer: {
     find: async (typed) =>
       ((await shop.admin.graphql(customers, { filters: keyword(typed) })).customers?.items ?? []).map(
-        ({ uuid, fullName, email }) => named(uuid, fullName ? `${fullName} (${email})` : email),
+        customerChoice,
       ),
-    read: async () => null,
+    read: async (id) => {
+      const found = (await shop.admin.graphql(customer, { id })).customer;
+      return found && customerChoice(found);
+    },
   },
   cart: {
     find: async (typed) =>
-      (await shop.carts.list({ limit: 20, ...(typed !== '' && { 'email[like]': typed }) })).map((cart) =>
-        named(
-          cart.uuid,
-          text('carts.choice', {
-            owner: cart.customer_full_name ?? cart.customer_email ?? text('orders.customer.guest'),
-            count: cart.total_qty,
-            total: cart.grand_total_text,
-            time: timeAgo(cart.updated_at),
-          }),
-        ),
-      ),
-    read: async () => null,
+      (await shop.carts.list({ limit: 20, ...(typed !== '' && { 'email[like]': typed }) })).map(cartChoice),
+    read: async (uuid) => cartChoice(await shop.carts.get(uuid)),
   },
 } satisfies Readonly<Record<string, RecordKind>>;
 

@@ -49,5 +49,17 @@ export const giftCards = {
   'credit.title': 'Store credit',
   'credit.none': 'No store credit.',
   'credit.adjust': 'Change store credit',
+  'giftCards.print': 'Print',
+  'giftCards.printed': 'Printed',
+  'giftCards.print.unsent': 'The code is printed and then forgotten. It is not mailed any more.',
+  'credit.import': 'Import store credit',
+  'credit.import.help':
+    'A CSV file with the columns reference, email or customer_id, amount, currency and reason. A reference is imported once.',
+  'credit.import.choose': 'Choose file',
+  'credit.import.run': 'Import {count, number}',
+  'credit.import.would':
+    'To import: {created, number}. Imported before: {unchanged, number}. Rejected: {refused, number}.',
+  'credit.import.done':
+    'Imported: {created, number}. Imported before: {unchanged, number}. Rejected: {refused, number}.',
   'credit.reason.help': 'The customer sees it.',
 } as const;

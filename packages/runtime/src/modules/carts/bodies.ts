@@ -78,7 +78,7 @@ export const destinationBody = z.object({
 
 /** The items that replace those of a cart. */
 export const replacedItemsBody = z.object({
-  items: z.array(z.object({ sku, qty })).max(100, 'Too many items requested'),
+  items: z.array(itemBody).max(100, 'Too many items requested'),
 });
 
 /** The request body for a quantity change: `{ qty }` sets the quantity; `{ action, qty }` increases or decreases it. */

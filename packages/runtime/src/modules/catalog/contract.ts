@@ -1,3 +1,5 @@
+import type { Buyer } from '../../platform/contracts/buyer.ts';
+import type { Outcome } from '../../platform/contracts/outcome.ts';
 import type { BuyerPrices } from './products/buyerPrices.ts';
 import type { WithTextLanguages } from '../../platform/contracts/languages.ts';
 import type { RichText } from '../../platform/html/richText.ts';
@@ -296,3 +298,55 @@ export type CollectionEntity = WithTextLanguages & {
   readonly url: string;
   readonly products: ProductList;
 };
+
+/** The reader of the catalog. An empty object is a guest in the shop's default language and currency. */
+export interface CatalogReader extends Buyer {
+  /**
+   * The ISO 4217 code of the currency of prices. One in which the shop shows no prices is ignored. Default: the currency of the language, or
+   * the shop's.
+   */
+  readonly currency?: string;
+}
+
+/** A product that was found by its SKU or UUID, with what it costs and if it can be bought. */
+export interface FoundProduct extends ProductTile {
+  readonly currency: string;
+  /** The options that distinguish a variant, by attribute code. Empty for other products. */
+  readonly options: readonly { readonly code: string; readonly value: string }[];
+  /** True if this product itself can be bought now. `in_stock` also counts the other variants. */
+  readonly is_available: boolean;
+  /** The quantities that can be ordered. */
+  readonly quantities: QuantityRule;
+  /** The UUID of the product on whose page it is: for a variant the main variant of its group, else the product itself. */
+  readonly main: string;
+}
+
+/**
+ * The catalog service, `app.catalog`: public products as the pages of the storefront show them, with their texts, prices and stock. Products
+ * that the storefront hides are not found. Invalid input is refused with `VALIDATION_FAILED`, as a value.
+ */
+export interface CatalogService {
+  /**
+   * Searches products by a keyword of up to 200 characters, or lists all without one: 24 entries a page, each a product or a group of
+   * variants. `query` has the parameters of the search page: `page`, `ob` (the order), `min_price`, `max_price`, `in_stock`, `cat`, and options
+   * by attribute code; unknown and malformed ones are ignored.
+   */
+  search(
+    reader: CatalogReader,
+    keyword: string,
+    query?: Readonly<Record<string, string | readonly string[]>>,
+  ): Promise<Outcome<ProductList>>;
+  /** Finds up to 100 products by SKU or UUID. Returns one entry for each reference, null for one that finds nothing. */
+  lookup(reader: CatalogReader, refs: readonly string[]): Promise<Outcome<readonly (FoundProduct | null)[]>>;
+  /**
+   * Reads a product by SKU or UUID as its page shows it: with descriptions, images, and for a variant the options of its group (`variants`) and
+   * all variants (`members`) with price and stock. Null if there is no such product.
+   */
+  read(reader: CatalogReader, ref: string): Promise<Outcome<ProductEntity | null>>;
+}
+
+declare module '../../platform/contracts/context.ts' {
+  interface AppContext {
+    readonly catalog: CatalogService;
+  }
+}

@@ -11,6 +11,7 @@ import { categoryRoutes } from './categories/categoryRoutes.ts';
 import { listCollectionFacts, listLiveCollections } from './collections/collection.repo.ts';
 import { catalogRestorables } from './restorables.ts';
 import { catalogFileUses } from './fileUses.ts';
+import { catalogService } from './services.ts';
 import { catalogSettings } from './catalogSettings.ts';
 import { saleTermsSettings } from './saleTermsSettings.ts';
 import { collectionRoutes } from './collections/collectionRoutes.ts';
@@ -77,7 +78,10 @@ export const catalog = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   settings: { ...catalogSettings, ...priceSettings, ...saleTermsSettings },
   setup: () => ({
-    services: (app): Partial<ServerContext> => ({ pricing: pricingService(app) }),
+    services: (app): Partial<ServerContext> => ({
+      pricing: pricingService(app),
+      catalog: catalogService(app),
+    }),
     start: watchPrices,
     personalData: catalogPersonalData,
     events: catalogEvents,

@@ -72,6 +72,11 @@ const metaDataRow = z.object({ customer_id: int, meta_data: metaData });
 export const findCustomerById = (db: Db, customerId: number): Promise<Customer | null> =>
   db.maybeOne(sql.type(customerRow)`select ${COLUMNS} from customer where customer_id = ${customerId}`);
 
+/** Finds the customer with the given email, ignoring case. */
+export const findCustomerOfEmail = (db: Db, email: string): Promise<Customer | null> =>
+  db.maybeOne(sql.type(customerRow)`
+    select ${COLUMNS} from customer where lower(email) = lower(${email})`);
+
 /** Finds the enabled customer with the given email, ignoring case. */
 export const findEnabledCustomer = (db: Db, email: string): Promise<Customer | null> =>
   db.maybeOne(sql.type(customerRow)`

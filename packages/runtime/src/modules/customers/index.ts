@@ -20,7 +20,7 @@ export type { GroupsChangeHook } from './onGroupsChange.ts';
 export { confirmEmailBody, newCustomerBody, profileBody } from './customerBody.ts';
 export { checkPassword, confirmEmail, findOwnProfile, updateOwnProfile } from './ownProfile.ts';
 export { canResetPassword, requestPasswordReset, resetPassword } from './passwordReset.ts';
-export { confirmEmailOf, findCustomer } from './customer.repo.ts';
+export { confirmEmailOf, findCustomer, findCustomerOfEmail } from './customer.repo.ts';
 export { removeCustomer } from './removeCustomer.ts';
 export { registerCustomer } from './registerCustomer.ts';
 export { logInVisitor, logOutVisitor, openGuestSession, startGuestSession } from './visitorSession.ts';

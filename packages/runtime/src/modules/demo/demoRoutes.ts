@@ -7,7 +7,7 @@ const count = (what: string) => z.int().describe(`The number of removed ${what}.
 export const demoRoutes = [
   defineRoute({
     id: 'removeDemo',
-    does: 'Removes the demo catalog with its widgets, pages, menus, posts and coupon. Records that were changed since are kept. Returns how much it removed; a second call removes nothing. Rejects while the homepage is being changed: `HOMEPAGE_BUSY`.',
+    does: 'Removes the demo catalog with its widgets, pages, menus, posts, coupon and offers. Records that were changed since are kept. Returns how much it removed; a second call removes nothing. Rejects while the homepage is being changed: `HOMEPAGE_BUSY`.',
     method: 'DELETE',
     path: '/api/demo',
     access: 'admin',
@@ -20,6 +20,7 @@ export const demoRoutes = [
       menus: count('menus'),
       posts: count('posts of the blog'),
       coupons: count('coupons'),
+      promotions: count('promotions'),
     }),
     handle: ({ app, db }) => unloadDemo(app, db),
   }),

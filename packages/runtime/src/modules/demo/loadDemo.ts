@@ -19,6 +19,7 @@ import { createDemoZones } from '../shipping/index.ts';
 import { readContentTexts, translateContent, translatedWidget } from './demoContent.ts';
 import type { DemoContentRecord } from './demoContent.ts';
 import { demoCoupon } from './demoCoupon.ts';
+import { addDemoPromotions } from './demoPromotions.ts';
 import { demoHomepage } from './demoHomepage.ts';
 import { demoLookbook, demoLookbookWidgets } from './demoLookbook.ts';
 import { drawDemoLogos } from './demoLogo.ts';
@@ -28,7 +29,7 @@ import { drawDemoScenes } from './demoScenes.ts';
 import { saveDemoSettings } from './demoSettings.ts';
 
 /**
- * Loads the demo catalog and its shipping zones. Adds a homepage if it has no widgets, pages, posts and a coupon if there are none, and
+ * Loads the demo catalog and its shipping zones. Adds a homepage if it has no widgets, pages, posts, a coupon and offers if there are none, and
  * menus for the header and footer. Translates everything into the shop's languages that the demo is available in. Does nothing in a shop
  * that has its own products. If loading is interrupted, the next call completes it. Returns the number of products.
  */
@@ -55,6 +56,7 @@ async function addContent(app: AppContext): Promise<void> {
       ...(await addPosts(app, tx)),
     ]);
     if (!(await hasCoupons(tx))) await createCoupon(app, tx, demoCoupon);
+    await addDemoPromotions(app, tx);
   });
 }
 

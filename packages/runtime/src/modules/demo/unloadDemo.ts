@@ -12,6 +12,7 @@ import { demoCoupon } from './demoCoupon.ts';
 import { demoHomepage } from './demoHomepage.ts';
 import { demoLookbook, demoLookbookWidgets } from './demoLookbook.ts';
 import { demoMenus, demoPages } from './demoPages.ts';
+import { removeDemoPromotions } from './demoPromotions.ts';
 import { demoPosts } from './demoPosts.ts';
 import { unsetDemoSettings } from './demoSettings.ts';
 
@@ -22,10 +23,11 @@ export interface UnloadedDemo extends RemovedDemo {
   readonly menus: number;
   readonly posts: number;
   readonly coupons: number;
+  readonly promotions: number;
 }
 
 /**
- * Removes the demo catalog with its widgets, pages, menus, posts, settings and coupon, in one transaction. Their
+ * Removes the demo catalog with its widgets, pages, menus, posts, settings, coupon and offers, in one transaction. Their
  * translations are deleted with them. Records that the merchant changed are not removed. Calling it again removes nothing. Throws 409 HOMEPAGE_BUSY.
  */
 export const unloadDemo = (app: AppContext, db: Db): Promise<UnloadedDemo> =>
@@ -41,6 +43,7 @@ export const unloadDemo = (app: AppContext, db: Db): Promise<UnloadedDemo> =>
       menus: await deleteUnchangedMenus(tx),
       posts: await deleteUnchangedBlogPosts(tx, demoPosts),
       coupons: await deleteUnchangedCoupon(tx, demoCoupon),
+      promotions: await removeDemoPromotions(tx),
     };
   });
 

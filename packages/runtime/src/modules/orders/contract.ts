@@ -1,13 +1,15 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { Buyer } from '../../platform/contracts/buyer.ts';
-import type { RefusedOutcome } from '../../platform/contracts/outcome.ts';
+import type { Outcome, RefusedOutcome } from '../../platform/contracts/outcome.ts';
 import type { Cart, CartState } from '../carts/contract.ts';
 import type { Activity, PaymentReport } from '../payments/contract.ts';
 import type { Order, OrderRef, UnpaidQuery } from './order.ts';
 import type { OrderOrigin } from './orderOrigin.ts';
 import type { AppliedPayment, EndedPayment, TakenPayment } from './payment/paymentReport.ts';
+import type { OrderPayment, StartedPayment } from './payment/paymentState.ts';
 import type { StoredText } from '../../platform/messages/storedText.ts';
 
+export type { OrderPayment, StartedPayment } from './payment/paymentState.ts';
 export type { OrderOrigin } from './orderOrigin.ts';
 
 /** A request to place the order of a cart. */
@@ -89,8 +91,38 @@ export interface OrdersService {
   cancel(uuid: string, reason: StoredText | string): Promise<void>;
 }
 
+/** Options of the start of a payment. */
+export interface StartOptions {
+  /** The URL to which the gateway returns the shopper: one of the shop, or of an origin in `cors.origins`. Default: that of the shop's own pages. */
+  readonly returnUrl?: string | undefined;
+  /** Aborts the call. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Options of the look-up of a payment. */
+export interface FinishOptions {
+  /** The query parameters that the gateway added to the return URL. */
+  readonly query?: Readonly<Record<string, string>> | undefined;
+  /** Aborts the call. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** The payments service, `app.payments`: the only way to record order payments. */
 export interface PaymentsService {
+  /**
+   * Starts the payment of an order, or finds the started one, as `POST /api/orders/{id}/payment` does, and returns its state with the next
+   * step: a URL to open, data for a script, instructions, or none. Does not check who may pay the order. Must not be called inside a
+   * transaction. Refusals are values, such as `INVALID_ORDER` (400) and `PAYMENT_NOT_STARTED` (502).
+   */
+  start(buyer: Buyer, orderUuid: string, options?: StartOptions): Promise<Outcome<StartedPayment>>;
+  /**
+   * Looks up the payment of an order at its gateway, as `POST /api/orders/{id}/payment/finish` does, and returns its state. Repeated calls
+   * change nothing. Does not check who may read the order. Must not be called inside a transaction. Refusals are values, such as
+   * `PAYMENT_UNCONFIRMED` (502): the outcome is not known yet.
+   */
+  finish(buyer: Buyer, orderUuid: string, options?: FinishOptions): Promise<Outcome<OrderPayment>>;
+  /** Returns the stored state of an order's payment, without a call of its gateway. Does not check who may read the order. */
+  read(buyer: Buyer, orderUuid: string): Promise<Outcome<OrderPayment>>;
   /**
    * Locks the order and records the transaction once. Changes the payment status by the payment method's transitions, adds
    * the history entry, and emits `order_placed` or `order_refunded`. Opens a transaction, or joins the transaction of

@@ -15,6 +15,7 @@ import {
 import { confirmationUrl, orderLink } from './orderToken.ts';
 import { placeForBuyer } from './placeForBuyer.ts';
 import { applyPayment } from './payment/applyPayment.ts';
+import { buyerPayments } from './payment/orderPayment.ts';
 import { endPayment } from './payment/endPayment.ts';
 import { frontEndAddress } from './payment/returnAddress.ts';
 import { takePayment } from './payment/takePayment.ts';
@@ -45,6 +46,7 @@ export const orderServices = (app: AppContext): { orders: OrdersService; payment
     },
   },
   payments: {
+    ...buyerPayments(app),
     apply: (report, db) => applyPayment(app, report, db),
     end: (uuid) => endPayment(app, uuid),
     take: (uuid, take) => takePayment(app, uuid, take),

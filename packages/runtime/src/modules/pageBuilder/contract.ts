@@ -38,6 +38,11 @@ export interface WidgetPage {
   readonly cart: string | null;
   /** The UUID of the order that the page shows to the shopper who placed it. Null for other pages. */
   readonly order: string | null;
+  /**
+   * The UUID of the signed-in customer, on pages that only one visitor sees: cart, checkout, orders and account. Null for guests and
+   * for all other pages, which visitors share.
+   */
+  readonly customer: string | null;
 }
 
 /** A widget type. */

@@ -33,6 +33,8 @@ export interface PageWidgets {
 export interface ShownPage extends Pick<WidgetPage, 'route' | 'urn'> {
   readonly cart?: { readonly uuid: string; readonly lines: readonly unknown[] } | null;
   readonly order?: { readonly uuid: string } | null;
+  /** The customer who alone sees the page. */
+  readonly customerUuid?: string | null;
 }
 
 /**
@@ -46,7 +48,7 @@ export async function loadWidgets(
   shown: ShownPage,
   preview: Pick<Preview, 'changesetId'> | null = null,
 ): Promise<PageWidgets> {
-  const { route, urn, cart, order } = shown;
+  const { route, urn, cart, order, customerUuid } = shown;
   const page = { route, urns: urn === null ? [] : [urn] };
   const rows = await readPageWidgets(db, {
     ...page,
@@ -59,6 +61,7 @@ export async function loadWidgets(
     urn,
     cart: cart && cart.lines.length > 0 ? cart.uuid : null,
     order: order?.uuid ?? null,
+    customer: customerUuid ?? null,
   });
 }
 

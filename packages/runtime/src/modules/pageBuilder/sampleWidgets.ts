@@ -36,5 +36,5 @@ export function loadSamples(
       sort_order: 0,
       entity_urn: null,
     }));
-  return loadPlaced(app, db, placed, { route: 'design', urn: null, cart: null, order: null });
+  return loadPlaced(app, db, placed, { route: 'design', urn: null, cart: null, order: null, customer: null });
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Text } from '../../platform/contracts/messages.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { StoredText } from '../../platform/messages/storedText.ts';
 import type { Minor } from '../../platform/money.ts';
 import type { PromotionBuyer, PromotionCart } from './evaluate/promotionCart.ts';
@@ -85,5 +86,31 @@ declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
     readonly promotionConditions?: readonly PromotionConditionKind[];
     readonly promotionActions?: readonly PromotionActionKind[];
+  }
+}
+
+/** The codes to create for a promotion. */
+export interface NewPromotionCodes {
+  /** The number of random codes, from 1 to 10,000. */
+  readonly count: number;
+  /** The beginning of each code: letters, digits, dashes and underscores, 32 characters at most. Default: none. */
+  readonly prefix?: string;
+  /** The number of orders that can use each code. Null: no limit. Default: 1. */
+  readonly maxUses?: number | null;
+}
+
+/** The promotions service, `app.promotions`. `db` is the caller's transaction, or `app.db`. */
+export interface PromotionsService {
+  /**
+   * Creates random codes of a promotion and returns them, all or none, such as a code for each customer who recommends the shop. Shoppers enter
+   * them, or open `/discount/<code>`. Opens a transaction, or joins the one of `db`, in which no other codes are written until it ends: call it
+   * before promotions are locked. Throws `PROMOTION_NOT_FOUND` (404), and a TypeError for values that are not allowed.
+   */
+  createCodes(db: Db, promotionUuid: string, codes: NewPromotionCodes): Promise<readonly string[]>;
+}
+
+declare module '../../platform/contracts/context.ts' {
+  interface AppContext {
+    readonly promotions: PromotionsService;
   }
 }

@@ -6,6 +6,7 @@ import { couponSearch } from './couponSearch.ts';
 import { previewRoute } from './previewRoutes.ts';
 import { promotionMessages } from './promotionMessages.ts';
 import { couponRoutes } from './routes.ts';
+import { promotionsService } from './promotionsService.ts';
 import { promotionsPersonalData } from './personalData.ts';
 import { promotionsWithAmounts } from './offers/promotion.repo.ts';
 import { promotionRoutes } from './offers/promotionRoutes.ts';
@@ -21,6 +22,7 @@ export const promotions = defineExtension({
   contributionPoints: { promotionConditions, promotionActions },
   setup: () => ({
     personalData: promotionsPersonalData,
+    services: () => ({ promotions: promotionsService() }),
     routes: [...couponRoutes, previewRoute, ...promotionRoutes],
     searchSources: [couponSearch],
     restorables: [couponRestorable],

@@ -6,6 +6,7 @@ import { adminAuthor } from '../auth/index.ts';
 import { customerNotFound, findCustomer } from '../customers/index.ts';
 import { adjustCredit, creditAnswer, readCredit, readOwnCredit } from './credit.ts';
 import { adjustCreditBody } from './giftCardBody.ts';
+import { creditReport, importCredit } from './importCredit.ts';
 
 const path = '/api/customers/{id}/credit';
 const params = z.object({ id: z.string().describe('The UUID of the customer.') });
@@ -37,6 +38,29 @@ export const creditRoutes = [
     params,
     response: creditAnswer,
     handle: async ({ db, params: { id } }) => readCredit(db, await customerId(db, id)),
+  }),
+  defineRoute({
+    id: 'importCredit',
+    does: 'Changes the store credit of customers by the rows of a CSV file with the columns `reference`, `email` or `customer_id`, `amount`, `currency` and `reason`, and returns a report. A row whose reference was imported before changes nothing, so the same file can be sent twice. Requires the permission `adjustCredit`.',
+    method: 'POST',
+    path: '/api/customers/credit/import',
+    access: 'admin',
+    permissions: ['adjustCredit'],
+    sdk: { resource: 'customers', method: 'importCredit' },
+    body: 'stream',
+    takes: {
+      type: 'multipart/form-data',
+      fields: z.object({
+        file: z.file().describe('The file in UTF-8, with a header row.'),
+        dry_run: z.boolean().optional().describe('True to write nothing and only report. Defaults to false.'),
+        all_or_nothing: z
+          .boolean()
+          .optional()
+          .describe('True to write nothing if a row is rejected. Defaults to false.'),
+      }),
+    },
+    response: creditReport,
+    handle: importCredit,
   }),
   defineRoute({
     id: 'adjustCredit',

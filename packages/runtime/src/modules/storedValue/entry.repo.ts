@@ -21,6 +21,8 @@ export interface NewEntry {
   readonly amount: string;
   readonly author: Author | null;
   readonly reason: string | null;
+  /** The reference of a row of an imported file. */
+  readonly reference?: string;
   readonly now: Date;
 }
 
@@ -28,8 +30,8 @@ export interface NewEntry {
 export const insertEntry = (tx: Db, valueId: number, entry: NewEntry): Promise<number> =>
   tx.run(sql.type(noColumns)`
     with noted as (
-      insert into stored_value_entry (stored_value_id, kind, amount, ${authorColumns}, reason, created_at)
-      values (${valueId}, ${entry.kind}, ${entry.amount}::numeric, ${authorValues(entry.author)}, ${entry.reason}::text,
+      insert into stored_value_entry (stored_value_id, kind, amount, ${authorColumns}, reason, reference, created_at)
+      values (${valueId}, ${entry.kind}, ${entry.amount}::numeric, ${authorValues(entry.author)}, ${entry.reason}::text, ${entry.reference ?? null}::text,
         ${entry.now.toISOString()}::timestamptz)
       returning stored_value_id, amount, created_at
     )

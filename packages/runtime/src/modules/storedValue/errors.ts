@@ -20,6 +20,26 @@ export const insufficientBalance = (balance: Minor, currency: string) =>
 export const emailRequired = () =>
   refuse(400, 'EMAIL_REQUIRED', 'A gift card that is mailed needs an email address', { at: 'email' });
 
+export const noCreditFile = () => refuse(400, 'NO_CREDIT_FILE', 'Send a file in the field "file"');
+export const creditFileInvalid = (rows: number) =>
+  refuse(
+    400,
+    'CREDIT_FILE_INVALID',
+    'The file must be CSV with the columns "reference", "amount", "reason" and "email" or "customer_id" in its first line, and at most {rows} rows',
+    { values: { rows } },
+  );
+/** Creates the refusal of a row of a file whose reference stands for another change. */
+export const referenceTaken = (reference: string) =>
+  refuse(409, 'REFERENCE_TAKEN', 'The reference "{reference}" was used for another change', {
+    values: { reference },
+    at: 'reference',
+  });
+export const lineUnreadable = () =>
+  validationFailed([{ path: 'line', rule: 'readable', message: 'The line cannot be read' }]);
+export const rowWithoutCustomer = () =>
+  validationFailed([{ path: 'email', rule: 'required', message: 'email or customer_id is required' }]);
+export const unknownRowCustomer = (field: 'email' | 'customer_id') =>
+  validationFailed([{ path: field, rule: 'exists', message: 'Customer does not exist' }]);
 export const unknownOwner = () =>
   validationFailed([{ path: 'customer_id', rule: 'exists', message: 'Customer does not exist' }]);
 export const expiredAlready = () =>

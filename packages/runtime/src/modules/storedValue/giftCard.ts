@@ -64,6 +64,7 @@ export const giftCardAnswer = z.object({
   locale: text.nullable().describe("The language of the email. Null stands for the shop's default language."),
   deliver_at: optionalTime('When the code is mailed, in ISO 8601 format (UTC). Null means at once.'),
   mailed_at: optionalTime('When the code was mailed, in ISO 8601 format (UTC). Null if it was not.'),
+  printed_at: optionalTime('When the code was printed, in ISO 8601 format (UTC). Null if it was not.'),
   expires_at: optionalTime(
     'When it can no longer be used, in ISO 8601 format (UTC). Null if it never expires.',
   ),
@@ -98,6 +99,7 @@ export const toGiftCardAnswer = ({ entries, ...card }: CardWithEntries, now: Dat
   locale: card.locale,
   deliver_at: card.deliver_at,
   mailed_at: card.mailed_at,
+  printed_at: card.printed_at,
   expires_at: card.expires_at,
   customer_id: card.customer_uuid,
   entries: entries.map(toEntryAnswer),

@@ -5,6 +5,7 @@ import { sendEmail, wasSent } from '../mail/index.ts';
 import type { EmailKind, EmailMessage } from '../mail/index.ts';
 import { openCode } from './codeSecrets.ts';
 import { shownCode } from './giftCardCode.ts';
+import { lastDay } from './lastDay.ts';
 import { findSealedCode, forgetCode } from './mailedCode.repo.ts';
 import type { StoredValueRow } from './storedValue.ts';
 import { findCardRow } from './storedValue.repo.ts';
@@ -63,12 +64,7 @@ function cardEmail(
   const text = app.texts();
   const { name: shop } = app.config.shop;
   const amount = formatPrice(app.locale, Number(balance), currency);
-  const day = new Intl.DateTimeFormat(app.locale, {
-    dateStyle: 'long',
-    timeZone: app.config.shop.timezone,
-  });
-  // The moment of expiry is the first one after the last day.
-  const last = expires_at === null ? null : new Date(Date.parse(expires_at) - 1);
+  const last = lastDay(app, expires_at);
   return {
     subject: text('storedValue.email.subject', { shop }),
     blocks: [
@@ -78,7 +74,7 @@ function cardEmail(
         rows: [
           [text('storedValue.email.code'), shownCode(code)],
           [text('storedValue.email.amount'), amount],
-          ...(last === null ? [] : [[text('storedValue.email.until'), day.format(last)] as const]),
+          ...(last === null ? [] : [[text('storedValue.email.until'), last] as const]),
         ],
       },
       { paragraph: text('storedValue.email.use') },

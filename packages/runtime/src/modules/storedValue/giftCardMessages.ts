@@ -11,6 +11,7 @@ export const giftCardMessages = defineMessages('storedValue', 'en', {
     'Enter the code at checkout. What you don’t use stays on the card. Keep the code safe: whoever has it can use it.',
   'storedValue.email.visit': 'Go to {shop}',
   'storedValue.email.balance': 'Check the balance',
+  'storedValue.print.title': 'Gift card',
   'storedValue.page.title': 'Gift card balance',
   'storedValue.page.intro': 'Enter the code of a gift card to see what’s left on it.',
   'storedValue.page.code': 'Gift card code',

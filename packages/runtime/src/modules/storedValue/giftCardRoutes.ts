@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { text } from '../../platform/db/columns.ts';
+import { reply } from '../../platform/contracts/reply.ts';
 import { defineRoute } from '../../platform/contracts/route.ts';
 import { uuidOr } from '../../platform/entity/refOr.ts';
 import { oneLine } from '../../platform/http/forms/oneLine.ts';
@@ -15,6 +17,7 @@ import { adjustGiftCardBody, newGiftCardBody, resendGiftCardBody, voidGiftCardBo
 import { giftCardListing } from './giftCardListing.ts';
 import { issueGiftCard } from './issueGiftCard.ts';
 import { findGiftCard } from './ledger.ts';
+import { printGiftCard } from './printGiftCard.ts';
 import { listGiftCards, readGiftCard } from './readGiftCard.ts';
 import { countCardRows } from './storedValue.repo.ts';
 
@@ -55,6 +58,27 @@ const changes = [
     response: giftCardAnswer,
     handle: ({ app, db, params: { id }, body, claim }) =>
       resendGiftCard(app, db, cardUuid(id), { email: body.email ?? null, claim }),
+  }),
+  defineRoute({
+    id: 'printGiftCard',
+    does: 'Returns a gift card as a PDF with its code. A code that was still to be mailed is printed and mailed no more; any other card gets a new code, which ends the old one. Errors: `GIFT_CARD_NOT_FOUND`, `GIFT_CARD_VOID`, `GIFT_CARD_EXPIRED`.',
+    method: 'POST',
+    path: `${path}/{id}/print`,
+    access: 'admin',
+    sdk: false,
+    idempotency: 'none',
+    params,
+    record,
+    answers: 'application/pdf',
+    async handle({ app, db, params: { id } }) {
+      const content = await printGiftCard(app, db, cardUuid(id));
+      return reply.stream(Readable.from([content]), {
+        'content-type': 'application/pdf',
+        'content-length': String(content.length),
+        'content-disposition': 'inline; filename="gift-card.pdf"',
+        'cache-control': 'no-store',
+      });
+    },
   }),
   defineRoute({
     id: 'voidGiftCard',

@@ -33,6 +33,7 @@ export const storedValuePersonalData: readonly PersonalTable[] = [
       author_name: sql.fragment`
         case when author_kind in ('customer', 'guest') and author_name is not null then 'erased' else author_name end`,
       author_key: 'kept',
+      reference: 'kept',
       reason: 'erased',
     },
   },

@@ -14,7 +14,7 @@ const time = (date: Date) => sql.fragment`${date.toISOString()}::timestamptz`;
 /** Selects whole rows from `stored_value v`. */
 const SELECT = sql.fragment`
   select v.stored_value_id, v.uuid, v.kind, v.last4, v.currency, v.customer_id, c.uuid as customer_uuid, v.initial, v.balance,
-    v.expires_at, v.state, v.email, v.recipient_name, v.message, v.locale, v.deliver_at, v.mailed_at, v.sealed_code is not null as is_sealed,
+    v.expires_at, v.state, v.email, v.recipient_name, v.message, v.locale, v.deliver_at, v.mailed_at, v.printed_at, v.sealed_code is not null as is_sealed,
     v.created_at, v.updated_at
   from stored_value v left join customer c on c.customer_id = v.customer_id`;
 const CARDS = sql.fragment`v.kind = 'gift_card'`;
@@ -133,6 +133,20 @@ export const replaceCode = (
       sealed_code = ${bytes(code.sealed)}, email = ${email}, mail_requested_at = ${time(now)}, mailed_at = null,
       updated_at = ${time(now)}
     where stored_value_id = ${id}`);
+
+/** Notes that the code of a gift card was printed, which is forgotten then. `code` is a new one, which ends the old one. */
+export const noteCodePrinted = (
+  tx: Db,
+  id: number,
+  { code, now }: { readonly code: CodeSecrets | null; readonly now: Date },
+): Promise<number> => {
+  const changed = code
+    ? sql.fragment`code_hash = ${sql.binary(code.hash)}, code_key = ${sql.binary(code.key)}, last4 = ${code.last4}, mailed_at = null,`
+    : sql.fragment``;
+  return tx.run(sql.type(noColumns)`
+    update stored_value set ${changed} sealed_code = null, printed_at = ${time(now)}, updated_at = ${time(now)}
+    where stored_value_id = ${id}`);
+};
 
 /** Makes a gift card void, and forgets its code if it was not mailed. */
 export const voidRow = (tx: Db, id: number, now: Date): Promise<number> =>

@@ -34,6 +34,7 @@ test('other modules see balances in minor units', () =>
       locale: null,
       deliver_at: null,
       mailed_at: null,
+      printed_at: null,
       is_sealed: false,
       created_at: '2026-01-31T12:00:00.000Z',
       updated_at: '2026-01-31T12:00:00.000Z',

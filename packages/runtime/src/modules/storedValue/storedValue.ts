@@ -29,6 +29,7 @@ export const storedValueRow = z.object({
   locale: text.nullable(),
   deliver_at: timestamp.nullable(),
   mailed_at: timestamp.nullable(),
+  printed_at: timestamp.nullable(),
   /** True if the code is kept, encrypted, to be mailed. */
   is_sealed: bool,
   created_at: timestamp,

@@ -81,3 +81,52 @@ export const webhookEvents: readonly EventDefinition[] = [
     description: 'The shop turned off a webhook because its receiver is gone or has failed for days.',
   },
 ];
+
+/** A request to an address that somebody else names, such as a profile or a receiver. */
+export interface GuardedRequest {
+  /** Default: `GET`. */
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The headers. `host`, `content-length` and those of the connection are ignored. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array | null;
+  /** The time limit of the whole exchange, in milliseconds. */
+  readonly timeoutMs: number;
+  /** The number of bytes of the response's body to read, at most 10 MiB. Default: 64 KiB. */
+  readonly maxBytes?: number;
+  /** The hosts, with a port or without, that may be private and speak plain HTTP, as `webhooks.allowedHosts` of the configuration. */
+  readonly allowedHosts?: readonly string[];
+  /** Aborts the request. The call then rejects with the reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** The outcome of a guarded request. Whatever the other side can cause is a value. */
+export type GuardedAnswer =
+  | {
+      readonly ok: true;
+      /** The status, also of redirects and errors. */
+      readonly status: number;
+      /** The headers by their names in lower case. Several values are joined by commas. */
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: Uint8Array;
+      /** False if the body is longer than `maxBytes`, or ended early. */
+      readonly isWhole: boolean;
+    }
+  | {
+      readonly ok: false;
+      /** `refused`: the URL is malformed, uses plain HTTP in production, or leads to a private address. */
+      readonly reason: 'refused' | 'timeout' | 'unreachable';
+      readonly message: string;
+    };
+
+/**
+ * Requests an address that somebody else names, as webhooks are sent: only HTTPS (plain HTTP in development as well), only addresses on the
+ * public internet, which are checked when connecting, so that a name cannot change in between; no redirects; no credentials in the URL; with
+ * limits of time and size. Must not be called inside a transaction.
+ */
+export type GuardedFetch = (url: string, request: GuardedRequest) => Promise<GuardedAnswer>;
+
+declare module '../../platform/contracts/context.ts' {
+  interface AppContext {
+    readonly guardedFetch: GuardedFetch;
+  }
+}

@@ -2,6 +2,7 @@ import { defineExtension } from '../../platform/contracts/extension.ts';
 import { emailOn } from '../mail/index.ts';
 import { webhookEvents, webhookTopics } from './contract.ts';
 import { deliveryRoutes } from './deliveryRoutes.ts';
+import { guardedFetch } from './guardedFetch.ts';
 import { recordDeliveries } from './recordDeliveries.ts';
 import { startSender } from './sender.ts';
 import { webhookHealth } from './webhookHealth.ts';
@@ -18,6 +19,7 @@ export const webhooks = defineExtension({
   settings: webhookSettings,
   contributionPoints: { webhookTopics },
   setup: () => ({
+    services: (app) => ({ guardedFetch: guardedFetch(app) }),
     personalData: webhooksPersonalData,
     events: webhookEvents,
     routes: [...webhookRoutes, ...deliveryRoutes],

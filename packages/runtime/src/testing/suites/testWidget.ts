@@ -35,7 +35,7 @@ interface On {
 }
 
 const PAGE_MS = 10_000;
-const PAGE: WidgetPage = { route: 'landingPageView', urn: null, cart: null, order: null };
+const PAGE: WidgetPage = { route: 'landingPageView', urn: null, cart: null, order: null, customer: null };
 
 interface Placed {
   readonly instance: ApiRecord;

@@ -22,6 +22,8 @@ import type { PreviewedPromotion } from './previewedPromotion.ts';
 export interface PromotionTrial extends TriedItems {
   readonly promotion: NewPromotion;
   readonly promotion_id?: string | undefined;
+  /** The language of the reasons. Undefined for the shop language. */
+  readonly locale?: string | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface PromotionTrial extends TriedItems {
 export async function previewPromotion(
   app: AppContext,
   db: Db,
-  { promotion: sent, promotion_id: id, ...items }: PromotionTrial,
+  { promotion: sent, promotion_id: id, locale, ...items }: PromotionTrial,
 ): Promise<PreviewedPromotion> {
   const tried = await triedPromotion(app, db, sent, id);
   const { action } = tried;
@@ -49,20 +51,27 @@ export async function previewPromotion(
     { ...inputs, offers: inputs.offers && withPromotion(inputs.offers, { ...tried, uuid }) },
   );
   const { promotions } = computation.evaluated;
+  const words = wordsIn(app, locale);
   const explained = promotions?.explained.find(({ promotion }) => promotion.uuid === uuid);
   return {
     applies: explained?.applies ?? false,
     reasons: (explained?.reasons ?? []).map((reason) => ({
       code: reason.code,
-      message: reasonText(reason, { text: app.texts(), locale: app.locale }),
+      message: reasonText(reason, words),
     })),
     discounts: computation.offers.discounts
       .filter(({ promotion_id }) => promotion_id === uuid)
       .map((discount) => ({ ...discount, promotion_id: tried.uuid === '' ? null : uuid, coupon: null })),
     currency: draft.currency,
     lines: linesOf(computation, draft.currency, uuid),
-    kept_out: keptOut(app, promotions, { ...tried, uuid }),
+    kept_out: keptOut(promotions, { ...tried, uuid }, words),
   };
+}
+
+/** Returns the texts of a language, with the locale that formats their amounts. */
+function wordsIn(app: AppContext, language = app.locale) {
+  const locale = app.locale.startsWith(language) ? app.locale : language;
+  return { text: app.texts(locale), locale };
 }
 
 /** Tells what the promotion takes off each line. The lines that it gives come last. */
@@ -78,8 +87,7 @@ function linesOf({ totals, offers }: CartComputation, currency: string, uuid: st
 }
 
 /** Lists the promotions that the tried one keeps out, with the reason in words. */
-function keptOut(app: AppContext, outcome: PromotionOutcome | null, tried: Promotion) {
-  const words = { text: app.texts(), locale: app.locale };
+function keptOut(outcome: PromotionOutcome | null, tried: Promotion, words: ReturnType<typeof wordsIn>) {
   return (outcome?.explained ?? []).flatMap(({ promotion, reasons }) => {
     const reason = reasons.find(
       ({ code, message }) => code === 'EXCLUDED' && message.values['name'] === tried.label,

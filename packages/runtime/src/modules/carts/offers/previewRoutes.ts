@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import { addFault } from '../../../platform/http/forms/addFault.ts';
 import { countryField } from '../../../platform/http/forms/countryField.ts';
-import { newPromotionBody } from '../../promotions/index.ts';
+import { LANGUAGE, newPromotionBody } from '../../promotions/index.ts';
 import { itemBody } from '../bodies.ts';
 import { previewPromotion } from './previewPromotion.ts';
 import { previewedPromotion } from './previewedPromotion.ts';
@@ -27,6 +27,11 @@ const previewBody = z
       .string()
       .optional()
       .describe('The integer ID or UUID of the stored promotion whose place it takes.'),
+    locale: z
+      .string()
+      .regex(LANGUAGE, 'locale must be a language such as en or de')
+      .optional()
+      .describe("The language of the reasons. Defaults to the shop's default language."),
   })
   .superRefine(({ cart_id, items }, context) => {
     if ((cart_id === undefined) === (items === undefined))

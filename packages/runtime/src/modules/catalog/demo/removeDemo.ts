@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/contracts/context.ts';
-import { int, noColumns } from '../../../platform/db/columns.ts';
+import { int, noColumns, text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { deleteCategory } from '../categories/writeCategory.ts';
@@ -44,6 +44,15 @@ export const countDemoProducts = async (db: Db): Promise<number> => {
   const { count } = await db.one(sql.type(countRow)`select count(*)::int as count ${demoProductRows}`);
   return count;
 };
+
+const skuRow = z.object({ sku: text });
+
+/** Lists the SKUs of the remaining demo products, variants included, that begin with a text. Runs one SQL statement. */
+export const listDemoSkus = async (db: Db, beginning: string): Promise<readonly string[]> =>
+  (
+    await db.any(sql.type(skuRow)`
+      select p.sku ${demoProductRows} where starts_with(p.sku, ${beginning}) order by p.product_id`)
+  ).map(({ sku }) => sku);
 
 /**
  * Removes the demo catalog, based on the list that the seed uses, in one transaction: its products with their variants, and then its

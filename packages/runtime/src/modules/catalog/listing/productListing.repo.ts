@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bool, decimal, int, totalRow, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
+import { isUuid } from '../../../platform/db/ids.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import { keyMatch } from '../../../platform/text/keyMatch.ts';
 import { MAX_TOTAL } from '../../../platform/listing/contract.ts';
@@ -84,6 +85,13 @@ export const listProductCardsBySku = (db: Db, skus: readonly string[], prices: S
   db.any(sql.type(productCard)`
     select ${columnsOfCard(prices)} from ${cardTables(prices)}
     where ${keyMatch(sql.fragment`p.sku`, skus)} and ${shownTo('storefront')}`);
+
+/** Lists the storefront products with these SKUs or UUIDs, in no particular sort order. */
+export const listProductCardsByRef = (db: Db, refs: readonly string[], prices: ShownPrices | null) =>
+  db.any(sql.type(productCard)`
+    select ${columnsOfCard(prices)} from ${cardTables(prices)}
+    where (${keyMatch(sql.fragment`p.sku`, refs)} or p.uuid = any(${sql.array(refs.filter(isUuid), 'uuid')}))
+      and ${shownTo('storefront')}`);
 
 /** Creates the SQL condition that `p` is on the result pages of a list, and the tables needed in addition to the card tables. */
 const shownOn = ({ listed, listing, entries, prices }: ProductPage, join?: SqlFragment) =>

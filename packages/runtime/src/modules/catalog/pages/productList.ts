@@ -77,7 +77,13 @@ const filterOf = ({ key, name, options }: Facet, narrowed: ListingQuery['narrowe
   })),
 });
 
-/** Searches the shop's products, and reads the page that the query selects. Statements: those of the list. */
+const keywordFilter = (keyword: string): readonly FilterInput[] =>
+  keyword === '' ? [] : [{ key: 'keyword', operation: 'eq', value: keyword }];
+
+/**
+ * Searches the shop's products, or lists all of them without a keyword, and reads the page that the query selects. Statements: those of the
+ * list.
+ */
 export function searchCatalog(
   app: AppContext,
   db: Db,
@@ -88,11 +94,8 @@ export function searchCatalog(
   return readProductList(
     context,
     request,
-    ordersOf(true),
-    (filters) =>
-      readProducts(context, [{ key: 'keyword', operation: 'eq', value: keyword }, ...filters], {
-        isGrouped: true,
-      }),
+    ordersOf(keyword !== ''),
+    (filters) => readProducts(context, [...keywordFilter(keyword), ...filters], { isGrouped: true }),
     { probes: true },
   );
 }

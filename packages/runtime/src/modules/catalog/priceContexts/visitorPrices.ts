@@ -91,6 +91,10 @@ const CHANGES =
   /^(?:create|update|delete|refresh)(?:Currenc|PriceList|Prices|TaxRate|TaxClass|CustomerGroup)/;
 const CHANGES_OF_CUSTOMERS = /^(?:create|update)Customers?$/;
 
+/** Returns the app with the prices that a reader sees by the language alone, without a request. */
+export const appForReader = (app: AppContext, customer: CustomerCaller | null): AppContext =>
+  pricingService(app).appFor(app, { customer, search: '', cookie: () => undefined });
+
 /** Returns the app with the prices that guests see, by the query and the language alone, for feeds that several readers share. */
 export const appForGuests = (app: AppContext, search: string): AppContext =>
   pricingService(app).appFor(app, { customer: null, search, cookie: () => undefined });

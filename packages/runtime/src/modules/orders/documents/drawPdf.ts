@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AppContext } from '../../../platform/contracts/context.ts';
+import { paperOf } from '../../../platform/pdf/paper.ts';
 import { Typesetter } from '../../../platform/pdf/typesetter.ts';
 import type { Pdf } from '../../../platform/pdf/typesetter.ts';
 import { ARCHIVAL, embedFacturX } from '../eInvoices/facturX.ts';
@@ -7,9 +8,6 @@ import type { EmbeddedEInvoice } from '../eInvoices/facturX.ts';
 import { drawDocument, MARGIN } from './drawDocument.ts';
 import { textsOf } from './printedDocument.ts';
 import type { PrintedDocument } from './printedDocument.ts';
-
-/** The countries that use the Letter paper format. */
-const LETTER = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO']);
 
 /** A document with the language whose fonts and direction it is drawn in. */
 export interface DrawnDocument {
@@ -44,7 +42,7 @@ async function openPdf({ config: { shop } }: AppContext, isArchival: boolean): P
   // Load the library when the first document is printed, because most processes never need it.
   const { PDFDocument } = await import('../../../platform/bundled/pdfkit.ts');
   return new PDFDocument({
-    size: LETTER.has(shop.address?.country ?? '') ? 'LETTER' : 'A4',
+    size: paperOf(shop.address?.country),
     margin: MARGIN,
     autoFirstPage: false,
     bufferPages: true,

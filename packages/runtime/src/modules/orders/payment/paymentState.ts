@@ -64,6 +64,13 @@ export const paymentStepAnswer = z
   ])
   .describe("The shopper's next step.");
 
+/** The state of a payment that was started, with the shopper's next step. */
+export const startedPaymentAnswer = paymentStateAnswer.extend({ step: paymentStepAnswer });
+
+/** The state of an order's payment, as the REST API answers it. */
+export type OrderPayment = z.output<typeof paymentStateAnswer>;
+export type StartedPayment = z.output<typeof startedPaymentAnswer>;
+
 /** Returns the state of an order's payment. */
 export async function paymentState(
   app: AppContext,

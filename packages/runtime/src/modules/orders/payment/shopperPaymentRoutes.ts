@@ -5,10 +5,9 @@ import { getOrder } from '../order.repo.ts';
 import { orderParams } from '../orderAnswer.ts';
 import { hiddenOrder, tokenQuery } from '../readableOrder.ts';
 import { endPayment } from './endPayment.ts';
-import { finishPayment } from './finishPayment.ts';
-import { paymentState, paymentStateAnswer, paymentStepAnswer, shownStep } from './paymentState.ts';
-import { checkReturnUrl } from './returnAddress.ts';
-import { startPayment } from './startPayment.ts';
+import { finishOrderPayment, startOrderPayment } from './orderPayment.ts';
+import { finishFields, startFields } from './paymentBodies.ts';
+import { paymentState, paymentStateAnswer, startedPaymentAnswer } from './paymentState.ts';
 
 const token = z
   .string({ error: 'token is invalid' })
@@ -16,30 +15,8 @@ const token = z
   .optional()
   .describe('The `orderToken` of the order, for callers outside the session that placed it.');
 
-const startBody = z
-  .object({
-    token,
-    return_url: z
-      .string({ error: 'return_url is invalid' })
-      .max(2000, 'return_url is too long')
-      .optional()
-      .describe(
-        "Where the gateway returns the shopper: a URL of the shop, or of an origin in `cors.origins`. `order` is added to its query string. Defaults to the shop's own pages.",
-      ),
-  })
-  .prefault({});
-
-const finishBody = z
-  .object({
-    token,
-    query: z
-      .record(z.string().max(200), z.string().max(2000))
-      .optional()
-      .describe(
-        'The query parameters that the gateway added to the return URL, if the front end handled the return itself.',
-      ),
-  })
-  .prefault({});
+const startBody = z.object({ token, ...startFields.shape }).prefault({});
+const finishBody = z.object({ token, ...finishFields.shape }).prefault({});
 
 /** The routes with which any front end pays an order: with the order token, without a cookie or a shop page. */
 export const shopperPaymentRoutes = [
@@ -51,15 +28,12 @@ export const shopperPaymentRoutes = [
     access: 'public',
     params: orderParams,
     body: startBody,
-    response: paymentStateAnswer.extend({ step: paymentStepAnswer }),
+    response: startedPaymentAnswer,
     async handle(call) {
-      const { app, db, params, body, request } = call;
+      const { app, params, body, request } = call;
       const permission = MANAGE_CARTS;
       const order = await hiddenOrder(call, params.id, { token: body.token ?? null, permission });
-      const returnUrl = body.return_url ? checkReturnUrl(app, body.return_url) : null;
-      const step = await startPayment(app, order, { returnUrl, signal: request.signal });
-      const state = await paymentState(app, await getOrder(db, order.uuid));
-      return { ...state, step: shownStep(step, state) };
+      return startOrderPayment(app, order, { returnUrl: body.return_url, signal: request.signal });
     },
   }),
 
@@ -76,8 +50,7 @@ export const shopperPaymentRoutes = [
       const { app, params, body, request } = call;
       const permission = MANAGE_CARTS;
       const order = await hiddenOrder(call, params.id, { token: body.token ?? null, permission });
-      const query = body.query ?? {};
-      return paymentState(app, await finishPayment(app, order, { query, signal: request.signal }));
+      return finishOrderPayment(app, order, { query: body.query, signal: request.signal });
     },
   }),
 

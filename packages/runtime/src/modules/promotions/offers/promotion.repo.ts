@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
-import { totalRow } from '../../../platform/db/columns.ts';
+import { noColumns, totalRow } from '../../../platform/db/columns.ts';
 import { table } from '../../../platform/entity/table.ts';
 import type { PartialValues, ValuesOf } from '../../../platform/entity/table.ts';
 import { countRows } from '../../../platform/listing/parseListing.ts';
@@ -61,6 +61,15 @@ export const deletePromotionRow = (db: Db, ref: IdRef): Promise<PromotionRow | n
   db.maybeOne(
     sql.type(promotionRow)`delete from promotion p where ${promotions.is(ref)} returning ${columns}`,
   );
+
+/** Reports whether there are promotions. */
+export const hasPromotions = (db: Db): Promise<boolean> =>
+  db.exists(sql.type(noColumns)`select from promotion limit 1`);
+
+/** Deletes the promotions with one of the names that nobody has changed since they were created. Returns their number. */
+export const deleteUnchangedPromotions = (db: Db, names: readonly string[]): Promise<number> =>
+  db.run(sql.type(noColumns)`
+    delete from promotion where name = any(${sql.array([...names], 'text')}) and updated_at = created_at and code_count = 0`);
 
 /** Adds to the number of codes of a promotion. */
 export const countCodes = (tx: Db, id: number, added: number): Promise<PromotionRow> =>

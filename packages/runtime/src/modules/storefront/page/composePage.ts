@@ -49,7 +49,7 @@ export async function composePage<T extends PageTemplate>(
   const call = pageCall.preview === undefined ? withPreview(pageCall, await previewOf(pageCall)) : pageCall;
   const { app, db, request } = call;
   const [placed, frame] = await Promise.all([
-    plan.widgets ?? loadWidgets(app, db, given as ShownPage, call.preview),
+    plan.widgets ?? loadWidgets(app, db, shownPage(call, given, plan.isPrivate === true), call.preview),
     plan.frame ?? (wantsJson(request) ? plainFrame(app) : readFrame(app, db)),
   ]);
   const parts = { template, view: given as ViewOf<T> & PageView, menus: frame.menus, widgets: placed };
@@ -68,6 +68,12 @@ export async function composePage<T extends PageTemplate>(
   });
   return { call, template, view, frame: localized, layout, widgets, measured, isPublic };
 }
+
+/** Returns the parts of a page that its widgets depend on. Only widgets of a private page know the customer. */
+const shownPage = ({ caller }: PageCall, view: PageView, isPrivate: boolean): ShownPage => ({
+  ...(view as PageView & ShownPage),
+  customerUuid: isPrivate ? (caller?.customer?.uuid ?? null) : null,
+});
 
 /** Opens the draft specified in the page's query. Returns null if the query specifies no draft or the draft is for another theme. */
 async function previewOf({ app, db, request: { search } }: PageCall): Promise<Preview | null> {

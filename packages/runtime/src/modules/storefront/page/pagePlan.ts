@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
+import type { Caller } from '../../../platform/contracts/caller.ts';
 import type { RequestInfo } from '../../../platform/contracts/route.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Html } from '../../../platform/html/html.ts';
@@ -18,6 +19,8 @@ export interface PageCall {
   readonly request: Pick<RequestInfo, 'headers' | 'search' | 'setCookie'>;
   /** The draft applied to the page, which makes the page private. Default: the draft specified in the query, if there is one. */
   readonly preview?: Preview | null;
+  /** The visitor, whom the widgets of a private page know. */
+  readonly caller?: Pick<Caller, 'customer'>;
 }
 
 /** A request for a page that is identified by its full path and query. */

@@ -1,0 +1,64 @@
+import { defineRoute, z } from '@shop/runtime/extension';
+import type { RequestInfo } from '@shop/runtime/extension';
+import { confirmFlight, takeMessage } from './sellByPigeon.ts';
+
+const answer = z.object({
+  accepted: z.boolean().describe('Whether the message was served.'),
+  say: z.string().describe('The answer for people, in English.'),
+  flight: z.string().nullable().describe('The ID of the purchase. Null if there is none.'),
+  total: z.number().nullable().describe('The total in major units. Null if there is none.'),
+  currency: z.string().nullable().describe('The ISO 4217 code of the currency.'),
+  order: z
+    .object({
+      number: z.string().describe('The order number.'),
+      link: z.string().describe('The URL of the order page, which opens for whoever has it.'),
+    })
+    .nullable()
+    .describe('The placed order. Null before.'),
+});
+
+const message = z.object({
+  loft: z.string().min(1).max(80).describe('The name of the loft from which the pigeon came.'),
+  items: z
+    .array(z.object({ sku: z.string(), qty: z.int() }))
+    .max(100)
+    .describe('The goods.'),
+  email: z.string().describe('The email address for messages about the order.'),
+  address: z
+    .object({
+      full_name: z.string(),
+      address_1: z.string(),
+      city: z.string(),
+      postcode: z.string(),
+      country: z.string(),
+      telephone: z.string(),
+      province: z.string().default(''),
+    })
+    .describe('The address, as carts take it.'),
+});
+
+/** Returns the buyer: a guest, because a pigeon does not sign in. */
+const buyerOf = ({ ip, headers }: RequestInfo) => ({ ip, userAgent: headers['user-agent'] ?? null });
+
+export const flightRoutes = [
+  defineRoute({
+    id: 'takePigeonMessage',
+    method: 'POST',
+    path: '/api/pigeon-post/flights',
+    access: 'public',
+    body: message,
+    response: answer,
+    handle: ({ app, body, request }) => takeMessage(app, buyerOf(request), body),
+  }),
+
+  defineRoute({
+    id: 'confirmPigeonFlight',
+    method: 'POST',
+    path: '/api/pigeon-post/flights/{id}/confirm',
+    access: 'public',
+    rateTier: 'order',
+    params: z.object({ id: z.string().describe('The ID of the flight.') }),
+    response: answer,
+    handle: ({ app, params, request }) => confirmFlight(app, buyerOf(request), params.id),
+  }),
+];

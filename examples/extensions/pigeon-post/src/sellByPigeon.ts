@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  AppContext,
+  Buyer,
+  CartDetails,
+  CartMethods,
+  CartState,
+  NewCartDetails,
+} from '@shop/runtime/extension';
+import { findFlight, saveFlight } from './flight.ts';
+import type { Flight } from './flight.ts';
+
+/** The message that a pigeon brings. */
+export interface Message {
+  readonly loft: string;
+  readonly items: NewCartDetails['items'];
+  readonly email: string;
+  readonly address: NonNullable<CartDetails['shipping_address']>;
+}
+
+/** The answer that a pigeon carries back. A message that cannot be served has one too. */
+export interface Answer {
+  readonly accepted: boolean;
+  /** The sentence for people, in English. */
+  readonly say: string;
+  readonly flight: string | null;
+  readonly total: number | null;
+  readonly currency: string | null;
+  readonly order: { readonly number: string; readonly link: string } | null;
+}
+
+const NOTHING = { flight: null, total: null, currency: null, order: null } as const;
+const refused = ({ message }: { readonly message: string }): Answer => ({
+  ...NOTHING,
+  accepted: false,
+  say: message,
+});
+
+/** Fills a cart with what a message asks for, chooses the cheapest shipping, and tells the total. */
+export async function takeMessage(app: AppContext, buyer: Buyer, message: Message): Promise<Answer> {
+  const { carts } = app;
+  const { loft } = message;
+  const created = await carts.create(
+    buyer,
+    { items: message.items, customer_email: message.email },
+    { skipRefused: true },
+  );
+  if (!created.ok) return refused(created);
+  const cart = created.value.cartId;
+  const addressed = await carts.update(buyer, cart, { shipping_address: message.address });
+  if (!addressed.ok) return refused(addressed);
+  const methods = await carts.methods(buyer, cart);
+  if (!methods.ok) return refused(methods);
+  const choices = choose(methods.value, addressed.value);
+  if (!choices) return refused({ message: 'The shop does not deliver there.' });
+  const ready = await carts.update(buyer, cart, choices);
+  if (!ready.ok) return refused(ready);
+  const flight = { uuid: randomUUID(), cart, loft, digest: ready.value.digest };
+  await saveFlight(app.db, flight);
+  const left = created.value.refused.map(({ sku, message: why }) => `${sku}: ${why}.`);
+  return told(flight, ready.value, [...left, 'Confirm the flight to order.'].join(' '));
+}
+
+/** Chooses the cheapest shipping method and the first payment method. Returns null if the goods cannot be delivered. */
+function choose(
+  { available_shipping_methods: offers, available_payment_methods: payments }: CartMethods,
+  { no_shipping_required: isDigital }: CartState,
+): CartDetails | null {
+  const [cheapest] = offers.toSorted((one, other) => one.cost.value - other.cost.value);
+  const [payment] = payments;
+  if (!payment || (!cheapest && !isDigital)) return null;
+  return {
+    payment_method: { method_code: payment.code },
+    ...(cheapest && {
+      shipping_method: { provider_code: cheapest.provider_code, method_code: cheapest.code },
+    }),
+  };
+}
+
+/** Places the order of a flight at the total that was told. Repeated, it answers the same order. */
+export async function confirmFlight(app: AppContext, buyer: Buyer, uuid: string): Promise<Answer> {
+  const flight = await findFlight(app.db, uuid);
+  if (!flight) return refused({ message: 'No such flight.' });
+  const { cart, loft, digest } = flight;
+  const origin = { kind: 'pigeon-post', who: loft, session: flight.uuid };
+  const placed = await app.orders.place(buyer, { cart, digest, origin });
+  const order = placed.ok ? placed.value : await app.orders.find(app.db, { cart });
+  if (order)
+    return {
+      ...NOTHING,
+      accepted: true,
+      say: `Order ${order.order_number} is placed.`,
+      flight: flight.uuid,
+      total: Number(order.grand_total),
+      currency: order.currency,
+      order: { number: order.order_number, link: app.orders.link(order.uuid) },
+    };
+  if (placed.ok || !placed.cart) return refused({ message: 'The cart is gone.' });
+  if (placed.code !== 'CART_CHANGED') return { ...refused(placed), flight: flight.uuid };
+  await saveFlight(app.db, { ...flight, digest: placed.cart.digest });
+  return {
+    ...told(flight, placed.cart, 'The total has changed. Confirm the flight again.'),
+    accepted: false,
+  };
+}
+
+const told = ({ uuid }: Flight, { grand_total: total, currency }: CartState, say: string): Answer => ({
+  ...NOTHING,
+  accepted: true,
+  say,
+  flight: uuid,
+  total,
+  currency,
+});

@@ -1,0 +1,85 @@
+import { createTestShop, dataOf, testAddress } from '@shop/runtime/testing';
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import pigeonPost from '../../examples/extensions/pigeon-post/src/index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop({ extensions: [pigeonPost] });
+  await shop.make.zone({ countries: [testAddress.country], cost: 5 });
+});
+afterAll(() => shop.stop());
+
+const fly = async (items: readonly { sku: string; qty: number }[], more: object = {}) =>
+  dataOf(
+    await shop.request('POST', '/api/pigeon-post/flights', {
+      loft: 'Coo & Co.',
+      items,
+      email: 'ada@example.com',
+      address: testAddress,
+      ...more,
+    }),
+  );
+const confirm = async (flight: string) =>
+  dataOf(await shop.request('POST', `/api/pigeon-post/flights/${flight}/confirm`));
+
+test('a message becomes an order with its origin, however often it is confirmed', async () => {
+  const { sku } = await shop.make.product({ price: 10 });
+  const told = await fly([{ sku, qty: 2 }]);
+  expect(told).toEqual({
+    accepted: true,
+    say: 'Confirm the flight to order.',
+    flight: expect.any(String),
+    total: 25,
+    currency: 'USD',
+    order: null,
+  });
+  const [first, second] = await Promise.all([confirm(told.flight), confirm(told.flight)]);
+  expect(first.order).toEqual({ number: '10001', link: expect.stringContaining('token=') });
+  expect(second.order?.number ?? '10001').toBe('10001');
+  expect(await confirm(told.flight)).toMatchObject({ accepted: true, total: 25, order: { number: '10001' } });
+  expect(dataOf(await shop.admin('GET', '/api/orders?origin=pigeon-post'))).toMatchObject([
+    { order_number: '10001', origin_who: 'Coo & Co.', origin_session: told.flight },
+  ]);
+});
+
+test('a total that has moved is told before it is paid', async () => {
+  const { sku, uuid } = await shop.make.product({ price: 10 });
+  const told = await fly([{ sku, qty: 1 }]);
+  dataOf(await shop.admin('PATCH', `/api/products/${uuid}`, { price: 12 }));
+  expect(await confirm(told.flight)).toMatchObject({
+    accepted: false,
+    say: 'The total has changed. Confirm the flight again.',
+    total: 17,
+    order: null,
+  });
+  expect(await confirm(told.flight)).toMatchObject({ accepted: true, total: 17 });
+});
+
+test('what cannot be served is said', async () => {
+  const { sku } = await shop.make.product({ price: 10 });
+  expect(await fly([{ sku: 'NOTHING', qty: 1 }])).toMatchObject({
+    accepted: false,
+    say: 'Product not found',
+  });
+  expect(
+    await fly([
+      { sku: 'NOTHING', qty: 1 },
+      { sku, qty: 1 },
+    ]),
+  ).toMatchObject({
+    accepted: true,
+    say: 'NOTHING: Product not found. Confirm the flight to order.',
+    total: 15,
+  });
+  expect(await fly([{ sku, qty: 1 }], { email: 'x' })).toMatchObject({
+    accepted: false,
+    say: 'Email is invalid',
+  });
+  const elsewhere = { ...testAddress, country: 'DE', province: 'DE-BE' };
+  expect(await fly([{ sku, qty: 1 }], { address: elsewhere })).toMatchObject({
+    accepted: false,
+    say: 'The shop does not deliver there.',
+  });
+  expect(await confirm('nowhere')).toMatchObject({ accepted: false, say: 'No such flight.' });
+});
