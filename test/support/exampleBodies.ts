@@ -398,6 +398,8 @@ export function exampleBodies(
     storefrontApplyCoupon: () => ({ coupon: 'NONE' }),
     storefrontRemoveCoupon: () => ({ coupon: 'NONE' }),
     storefrontRemoveGiftCard: () => ({ gift_card: '00000000-0000-4000-8000-000000000000' }),
+    storefrontUseCredit: () => ({ to: '/checkout?step=address' }),
+    storefrontRemoveCredit: () => ({ to: '/checkout?step=address' }),
     storefrontCheckoutAddress: () => ({
       email: 'ada@example.com',
       shipping: { ...testAddress, address_2: 'Flat 2', company: 'Ada Ltd', vat_id: 'XI123456789' },

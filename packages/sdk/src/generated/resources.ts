@@ -853,7 +853,7 @@ export const cartReminders = /* @__PURE__ */ defineResource<CartRemindersResourc
 
 /** The methods of the SDK resource `shop.carts`. */
 export interface CartsResource {
-  /** Creates a cart, with lines if the body contains some. Returns its UUID and its lines. Rejects products that cannot be bought, as `addCartItem` does. For everybody.
+  /** Creates a cart, with lines if the body contains some. Returns its UUID and its lines. Takes the code of a discount link that the visitor followed. Rejects products that cannot be bought, as `addCartItem` does. For everybody.
    *
    * This method calls `POST /api/carts`. */
   create(body: CreateCartBody, options?: CallOptions): Promise<CreateCartData>;

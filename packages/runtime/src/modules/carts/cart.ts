@@ -10,6 +10,7 @@ import {
   uuid,
 } from '../../platform/db/columns.ts';
 import type { Refusal } from '../../platform/errors.ts';
+import { storedTextColumn } from '../../platform/messages/storedText.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { metaData } from '../metafields/index.ts';
 import { keptVatCheck } from '../vatChecks/index.ts';
@@ -30,6 +31,8 @@ export const cartError = z.object({
   field: text,
   /** The message values by name, such as `{ max: 20 }`. Absent if the message has none. */
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  /** The reason for which a code gives nothing yet. Absent from other messages, and from those of earlier versions. */
+  reason: storedTextColumn.optional(),
 });
 
 /** Creates a cart error from a `Refusal`. */

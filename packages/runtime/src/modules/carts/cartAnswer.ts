@@ -142,7 +142,7 @@ export function toCartState({ locale }: AppContext, cart: Cart): z.output<typeof
     total_weight: Number(cart.total_weight),
     ...eachAmount((name) => Number(cart[name])),
     ...toTendersAnswer(cart),
-    errors: [...cart.errors],
+    errors: cart.errors.map(({ reason: _reason, ...error }) => error),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Minor } from '../../platform/money.ts';
 import type { VariantChoice } from '../catalog/index.ts';
 import { sizedUrl } from '../media/index.ts';
 import { CART_AMOUNTS, LINE_AMOUNTS } from '../pricing/index.ts';
+import type { NextOffer } from '../promotions/index.ts';
 import { percentText } from '../tax/index.ts';
 import { COUPON_FIELD, SHIPPING_FIELD } from './cart.ts';
 import { lineKey } from './lineKey.ts';
@@ -28,6 +29,8 @@ import type { CartComputation, ComputedLine } from './recomputeCart.ts';
 export interface ComputedCart {
   readonly columns: CartColumns;
   readonly lines: readonly LineColumns[];
+  /** Returns the offers that the cart is near. They are not written. */
+  readonly next?: () => readonly NextOffer[];
 }
 
 /** Creates the rows of a computed cart: the shopper's choices, the catalog values, and the totals. Pure. */
@@ -217,9 +220,13 @@ const isSameAddress = (saved: CartAddress | null, next: CartAddress): boolean =>
   saved !== null &&
   Object.entries(next).every(([column, value]) => saved[column as keyof CartAddress] === value);
 
-/** Returns what the shopper sees of a cart: neither the age of the quote, nor how the discount is divided among offers. */
-const asShown = <T extends Pick<CartRow, 'shipping_method_data'>>(cart: T) => ({
+/**
+ * Returns what the shopper sees of a cart: neither the age of the quote, nor how the discount is divided among offers, nor why a code gives
+ * nothing.
+ */
+const asShown = <T extends Pick<CartRow, 'shipping_method_data' | 'errors'>>(cart: T) => ({
   ...cart,
+  errors: cart.errors.map((error) => ({ ...error, reason: undefined })),
   coupons: [],
   discounts: [],
   declined_gifts: [],

@@ -1,5 +1,5 @@
 export { cartDiscount, lineColumns } from './cart.ts';
-export type { Cart, CartAddress, CartItem } from './cart.ts';
+export type { Cart, CartAddress, CartError, CartItem } from './cart.ts';
 export { NO_RECIPIENT } from './giftCards/noRecipient.ts';
 export type { LineInputs } from './giftCards/lineInputs.ts';
 export { MAX_QTY } from './cartCaps.ts';
@@ -40,9 +40,9 @@ export { readSharedCart, sharedCartUrl } from './sharedCart.ts';
 export type { SharedLine } from './sharedCart.ts';
 export { applyCode } from './tenders/applyCode.ts';
 export { amountDue, storedPart } from './tenders/cartTenders.ts';
-export { removeGiftCard } from './tenders/changeTenders.ts';
+export { removeCredit, removeGiftCard, useCredit } from './tenders/changeTenders.ts';
 export { currentLines } from './currentLines.ts';
-export { findCart, loadCart, readCart } from './readCart.ts';
+export { findCart, findLoadedCart, loadCart, readCart } from './readCart.ts';
 export type { LoadedCart } from './readCart.ts';
 
 export { quoteRequest } from './shippingQuotes.ts';

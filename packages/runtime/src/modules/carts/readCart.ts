@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { Refusal } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/contracts/caller.ts';
+import type { NextOffer } from '../promotions/index.ts';
 import type { SavedSettings } from '../settings/index.ts';
 import { COUPON_FIELD } from './cart.ts';
 import type { Cart } from './cart.ts';
@@ -18,6 +19,8 @@ export interface LoadedCart {
   readonly lostCoupon: Refusal | null;
   /** The saved values of the settings loaded with the cart, including those of payment methods. */
   readonly settings: SavedSettings;
+  /** Returns the offers that the cart is near. */
+  next(): readonly NextOffer[];
 }
 
 /**
@@ -26,7 +29,7 @@ export interface LoadedCart {
  * shipping provider may be called. Throws `INVALID_CART` (400).
  */
 export async function loadCart(app: AppContext, db: Db, id: string, caller: Caller): Promise<LoadedCart> {
-  const { cart, before, isChanged } = await recomputeAndSave(app, db, { id, caller });
+  const { cart, before, isChanged, next } = await recomputeAndSave(app, db, { id, caller });
   const error = cart.errors.find(({ field }) => field === COUPON_FIELD);
   const codes = draftOf(before).codes;
   const isLost = codes.some((code) => !cart.coupons.includes(code));
@@ -35,6 +38,7 @@ export async function loadCart(app: AppContext, db: Db, id: string, caller: Call
     isChanged,
     lostCoupon: isLost && error ? refuse(400, error.code, error.message) : null,
     settings: before.saved,
+    next,
   };
 }
 
@@ -42,12 +46,21 @@ export async function loadCart(app: AppContext, db: Db, id: string, caller: Call
 export const readCart = async (app: AppContext, db: Db, id: string, caller: Caller): Promise<Cart> =>
   (await loadCart(app, db, id, caller)).cart;
 
-/** Returns the cart, or null if `loadCart` would throw a rejection. */
-export async function findCart(app: AppContext, db: Db, id: string, caller: Caller): Promise<Cart | null> {
+/** Returns the loaded cart, or null if `loadCart` would throw a rejection. */
+export async function findLoadedCart(
+  app: AppContext,
+  db: Db,
+  id: string,
+  caller: Caller,
+): Promise<LoadedCart | null> {
   try {
-    return await readCart(app, db, id, caller);
+    return await loadCart(app, db, id, caller);
   } catch (error) {
     if (invalidCart.is(error)) return null;
     throw error;
   }
 }
+
+/** Returns the cart, or null if `loadCart` would throw a rejection. */
+export const findCart = async (app: AppContext, db: Db, id: string, caller: Caller): Promise<Cart | null> =>
+  (await findLoadedCart(app, db, id, caller))?.cart ?? null;

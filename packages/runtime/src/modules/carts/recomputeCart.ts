@@ -55,7 +55,9 @@ export async function recomputeCart(
   draft: CartDraft,
   inputs: PricingInputs,
 ): Promise<ComputedCart> {
-  return withTenders(cartColumns(draft, await computeCart(app, quote, draft, inputs)), inputs);
+  const computation = await computeCart(app, quote, draft, inputs);
+  const computed = withTenders(cartColumns(draft, computation), inputs);
+  return { ...computed, next: () => computation.evaluated.next() };
 }
 
 /** A cart line with its product, before pricing. */

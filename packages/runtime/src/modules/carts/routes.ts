@@ -33,6 +33,7 @@ import { applyCoupon, removeCoupon } from './changeCoupon.ts';
 import type { EnteredCoupon } from './changeCoupon.ts';
 import { createCart } from './createCart.ts';
 import { fieldRequired } from './errors.ts';
+import { applyKeptCode, hasKeptCode } from './offers/keptCode.ts';
 import { resolveCart } from './ownCart.ts';
 import { itemsAt } from './replaceItems.ts';
 import {
@@ -65,7 +66,7 @@ const enteredAnswer = couponAnswer.extend({
 export const routes: readonly Route[] = [
   defineRoute({
     id: 'createCart',
-    does: 'Creates a cart, with lines if the body contains some. Returns its UUID and its lines. Rejects products that cannot be bought, as `addCartItem` does.',
+    does: 'Creates a cart, with lines if the body contains some. Returns its UUID and its lines. Takes the code of a discount link that the visitor followed. Rejects products that cannot be bought, as `addCartItem` does.',
     method: 'POST',
     path: '/api/carts',
     access: 'public',
@@ -82,6 +83,7 @@ export const routes: readonly Route[] = [
         userIp: request.ip,
         ...keeping(call, toNewCart),
       });
+      if (hasKeptCode()) await applyKeptCode(app, db, { id: cart.uuid, caller });
       return toNewCart(cart);
     },
   }),

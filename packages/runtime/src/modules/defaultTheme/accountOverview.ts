@@ -1,13 +1,13 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { accountMenu } from './accountMenu.ts';
-import type { AccountView, OrderSummary } from './accountViews.ts';
+import type { AccountView, CreditEntryView, OrderSummary } from './accountViews.ts';
 import type { TemplateContext } from './contract.ts';
 import { noOrders, orderCard, stateText } from './orders.ts';
 
 /** Renders the account overview: the last order with its next step, earlier orders, and links to addresses and details. */
 export function accountTemplate(
-  { title, path, customer, orders, credit }: AccountView,
+  { title, path, customer, orders, credit, credit_entries: entries }: AccountView,
   page: TemplateContext,
 ): Html {
   const { text } = page;
@@ -22,13 +22,7 @@ export function accountTemplate(
       </section>
       ${earlier.length > 0 && earlierOrders(earlier, page)}
     </div>
-    ${
-      credit.length > 0 &&
-      html`<section aria-labelledby="credit">
-        <h2 id="credit">${text('storedValue.credit.title')}</h2>
-        ${credit.map(({ balance, currency }) => html`<p>${page.money(balance, currency)}</p>`)}
-      </section>`
-    }
+    ${(credit.length > 0 || entries.length > 0) && creditPart(credit, entries, page)}
     <ul class="shortcuts">
       <li>
         <a href="/account/addresses">${text('storefront.account.addresses')}</a>
@@ -41,6 +35,44 @@ export function accountTemplate(
     </ul>
     ${page.content}`;
 }
+
+/** Renders the store credit with its changes, the newest first. */
+const creditPart = (
+  credit: AccountView['credit'],
+  entries: AccountView['credit_entries'],
+  page: TemplateContext,
+): Html =>
+  html`<section class="credit" aria-labelledby="credit">
+    <h2 id="credit">${page.text('storedValue.credit.title')}</h2>
+    ${credit.map(({ balance, currency }) => html`<p class="balance">${page.money(balance, currency)}</p>`)}
+    ${
+      entries.length > 0 &&
+      html`<details class="fold">
+        <summary>${page.text('storefront.account.creditHistory')}</summary>
+        <ul class="rows">
+          ${entries.map((entry) => creditRow(entry, page))}
+        </ul>
+      </details>`
+    }
+  </section>`;
+
+const creditRow = (
+  { kind, amount, currency, at, reason, order }: CreditEntryView,
+  { text, money, day }: TemplateContext,
+): Html =>
+  html`<li>
+    <span class="what"
+      >${text('storefront.account.creditKind', { kind })}${
+        order &&
+        html` ·
+          <a href="/account/orders/${order.uuid}"
+            >${text('storefront.order.title', { number: order.number })}</a
+          >`
+      }</span
+    >
+    <span class="fine">${day(at)}${reason !== null && ` · ${reason}`}</span>
+    <span class="amount">${money(amount, currency)}</span>
+  </li>`;
 
 const earlierOrders = (orders: readonly OrderSummary[], page: TemplateContext): Html =>
   html`<section aria-labelledby="earlier-orders">

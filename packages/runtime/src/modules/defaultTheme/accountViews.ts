@@ -73,6 +73,21 @@ export interface AccountView extends PageView {
   readonly orders: readonly OrderSummary[];
   /** The store credit by currency. Empty if the customer has none. */
   readonly credit: readonly { readonly balance: number; readonly currency: string }[];
+  /** The changes of the store credit, newest first. */
+  readonly credit_entries: readonly CreditEntryView[];
+}
+
+/** A change of a customer's store credit. */
+export interface CreditEntryView {
+  readonly kind: 'issue' | 'redeem' | 'release' | 'refund' | 'adjust' | 'void';
+  /** The change in major units. Below 0 if credit was taken. */
+  readonly amount: number;
+  readonly currency: string;
+  /** The time of the change (ISO 8601). */
+  readonly at: string;
+  readonly reason: string | null;
+  /** The order that is the cause. Null if no order is. */
+  readonly order: { readonly uuid: string; readonly number: string } | null;
 }
 
 /** The page with a customer's orders. */

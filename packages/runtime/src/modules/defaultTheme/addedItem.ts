@@ -1,15 +1,16 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
-import type { ContentsView, LineView } from './cartViews.ts';
+import type { CartContentsView, LineView } from './cartViews.ts';
 import { boughtList, taxBasis, taxLabel } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
+import { goalsPart } from './goalsPart.ts';
 import { icon } from './icon.ts';
 
 /**
  * Renders the content of the drawer that the product page script opens after an item is added: the line, the subtotal and the next steps.
  * The hidden part has the new label of the cart link in the header.
  */
-export const addedItemTemplate = (cart: ContentsView, line: LineView, page: TemplateContext): Html => {
+export const addedItemTemplate = (cart: CartContentsView, line: LineView, page: TemplateContext): Html => {
   const { text, money } = page;
   const total = cart.totals.find(({ code }) => code === 'sub_total')?.amount ?? 0;
   return html`<div class="added">
@@ -19,7 +20,7 @@ export const addedItemTemplate = (cart: ContentsView, line: LineView, page: Temp
         ${icon('close')}
       </button>
     </div>
-    ${boughtList({ ...cart, lines: [line] }, page)}
+    ${boughtList({ ...cart, lines: [line] }, page)} ${goalsPart(cart)}
     <p class="sum">
       <span>${taxLabel(text('storefront.contents.subtotal'), taxBasis(cart), text)}</span>
       <span>${money(total, cart.currency)}</span>

@@ -4,13 +4,14 @@ import { commaOf } from '../../platform/languages/writing.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
 import { cartLines, sharedDelivery } from './cartLines.ts';
 import type { CartContentsView, CartView } from './cartViews.ts';
-import { shownTotal, totalsTable } from './contents.ts';
+import { shownDue, totalsTable } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
 import { deliveryText } from './deliveryText.ts';
 import { emptyCart } from './emptyCart.ts';
 import { taxNote } from './legal.ts';
 import { expressForms } from './express.ts';
 import { couponPart } from './couponPart.ts';
+import { goalsPart } from './goalsPart.ts';
 import { errorSummary } from './formFields.ts';
 import { icon } from './icon.ts';
 
@@ -42,10 +43,10 @@ const summary = (cart: CartContentsView, view: CartView, page: TemplateContext):
   const { text, money } = page;
   return html`<section class="summary" aria-labelledby="summary">
     <h2 id="summary">${text('storefront.contents.summary')}</h2>
-    ${totalsTable(cart, page, 'storefront.contents.atCheckout')}
-    ${cart.tax_note && taxNote(cart.tax_note, page)} ${couponPart(cart, view.form, text)}
+    ${goalsPart(cart)} ${totalsTable(cart, page, 'storefront.contents.atCheckout')}
+    ${cart.tax_note && taxNote(cart.tax_note, page)} ${couponPart(cart, view.form, page)}
     <a class="button" href="/checkout"
-      >${text('storefront.cart.checkoutFor', { amount: money(shownTotal(cart), cart.currency) })}</a
+      >${text('storefront.cart.checkoutFor', { amount: money(shownDue(cart), cart.currency) })}</a
     >
     ${expressForms(view.express, { from: '/cart', text })} ${trust(cart, view, page)}
     <p class="center"><a href="/">${text('storefront.cart.browse')}</a></p>
@@ -57,8 +58,10 @@ const summary = (cart: CartContentsView, view: CartView, page: TemplateContext):
 const payBar = (cart: CartContentsView, { money, text }: TemplateContext): Html =>
   html`<div class="buy-bar">
     <span class="price"
-      ><span class="hidden">${text('storefront.contents.grandTotal')}</span>
-      ${money(shownTotal(cart), cart.currency)}</span
+      ><span class="hidden"
+        >${text(cart.tenders.length > 0 ? 'storefront.contents.amountDue' : 'storefront.contents.grandTotal')}</span
+      >
+      ${money(shownDue(cart), cart.currency)}</span
     >
     <a class="button" href="/checkout">${text('storefront.cart.checkout')}</a>
   </div>`;

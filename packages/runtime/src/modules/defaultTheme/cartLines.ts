@@ -4,7 +4,15 @@ import { MAX_ORDER_QTY } from '../catalog/index.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
 import type { CartContentsView, LineView } from './cartViews.ts';
-import { lineDelivery, linePerUnit, linePicture, taxBasis, taxLabel } from './contents.ts';
+import {
+  giftNote,
+  lineAmount,
+  lineDelivery,
+  linePerUnit,
+  linePicture,
+  taxBasis,
+  taxLabel,
+} from './contents.ts';
 import type { TemplateContext } from './contract.ts';
 import type { SentForm } from './formFields.ts';
 import { quantityText } from './quantityText.ts';
@@ -27,7 +35,7 @@ export function sharedDelivery({ lines }: Pick<CartContentsView, 'lines'>): Line
 
 function cartLine(line: LineView, cart: CartContentsView, form: SentForm, page: TemplateContext): Html {
   const { money, text } = page;
-  const { name, url, options, qty, unit_price: each, total, errors } = line;
+  const { name, url, options, qty, unit_price: each, errors } = line;
   const href = url && safeHref(encodeURI(url));
   const rule = quantityText(line.quantities, text);
   return html`<li class="line">
@@ -35,15 +43,16 @@ function cartLine(line: LineView, cart: CartContentsView, form: SentForm, page: 
     <div class="what">
       <h3 class="name">${href ? html`<a href="${href}">${name}</a>` : name}</h3>
       ${options.map((option) => html`<span class="option">${text('storefront.contents.option', option)}</span>`)}
-      ${qty > 1 && html`<span class="option">${text('storefront.cart.each', { price: money(each, cart.currency) })}</span>`}
+      ${qty > 1 && !line.is_gift && html`<span class="option">${text('storefront.cart.each', { price: money(each, cart.currency) })}</span>`}
       ${rule !== null && html`<span class="option" id="rule-${line.uuid}">${rule}</span>`}
-      ${linePerUnit(line, cart.currency, page)} ${sharedDelivery(cart) === null && lineDelivery(line, page)}
+      ${giftNote(line, page)} ${linePerUnit(line, cart.currency, page)}
+      ${sharedDelivery(cart) === null && lineDelivery(line, page)}
       ${errors.map((error) => html`<span class="error">${error}</span>`)}
     </div>
     ${quantity(line, form, text)}
     <p class="amount">
       <span class="hidden">${taxLabel(text('storefront.contents.lineTotal'), taxBasis(cart), text)}:</span>
-      ${money(total, cart.currency)}
+      ${lineAmount(line, cart.currency, page)}
     </p>
   </li>`;
 }
@@ -68,7 +77,7 @@ function quantity(line: LineView, form: SentForm, text: Text): Html {
   const removal = removalButton(line, text);
   if (line.is_gift)
     return html`<form class="quantity" method="post" action="/cart/items/${uuid}/removal">
-      <span>${text('storefront.cart.gift')} × ${qty}</span>
+      <span>× ${qty}</span>
       ${removal}
     </form>`;
   const { step, least, most } = quantities;

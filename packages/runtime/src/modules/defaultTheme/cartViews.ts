@@ -34,6 +34,41 @@ export interface LineView {
   readonly errors: readonly string[];
   /** True if an offer gives the line for nothing, so that its quantity does not change. Absent: false. */
   readonly is_gift?: boolean;
+  /** The name of the offer that gives the line. Absent if the line is no gift, or the offer is not known. */
+  readonly gift_of?: string;
+}
+
+/** An offer that the cart would get with a little more. */
+export interface GoalView {
+  /** A sentence that says what is missing, and what the offer gives. */
+  readonly message: string;
+  /** The name of the offer. */
+  readonly label: string;
+  /** The part that the cart has reached, from 0 to below 1. */
+  readonly reached: number;
+}
+
+/** The discount of an offer on the lines of a cart or an order. */
+export interface DiscountView {
+  /** The name of the offer, or the code of a coupon. */
+  readonly label: string;
+  /** The code by which it applies. Null if it needs none. */
+  readonly coupon: string | null;
+  /** The amount in major units, on the same basis as the total `discount`. */
+  readonly amount: number;
+}
+
+/** A code of a coupon or an offer on the cart, and what it did. */
+export interface CodeView {
+  readonly code: string;
+  /** The name of the offer. Null for a coupon, and for a code that gives nothing yet. */
+  readonly label: string | null;
+  /** `shipping`: it makes shipping free as soon as a shipping method is chosen. */
+  readonly gives: 'discount' | 'gift' | 'shipping' | 'nothing';
+  /** The amount that it takes off lines and shipping, in major units. */
+  readonly saved: number;
+  /** The reason for which it gives nothing yet, as a sentence. Null if it gives something. */
+  readonly reason: string | null;
 }
 
 /** A total below the lines, in major units. The last total is the sum of the others, except for a `tax` that the others include. */
@@ -52,6 +87,11 @@ export interface ContentsView {
   readonly coupon: string | null;
   readonly lines: readonly LineView[];
   readonly totals: readonly TotalView[];
+  /**
+   * The offers that make up the total `discount`, in the order in which they apply. Their amounts add up to it. Empty if there is no discount,
+   * and if an extension changed it.
+   */
+  readonly discounts: readonly DiscountView[];
   /** True if the shop charges tax. If false, pages mention neither tax nor whether amounts include it. */
   readonly has_tax: boolean;
   /**
@@ -84,6 +124,15 @@ export interface CartContentsView extends ContentsView {
   readonly handling_days: number | null;
   /** The tax note next to the totals. Null if the law that applies to the shop and the shopper requires no note. */
   readonly tax_note: TaxNoteView | null;
+  /** The codes of coupons and offers on the cart, in the order in which they were entered. Each can be taken off. */
+  readonly codes: readonly CodeView[];
+  /** The offers that the cart is near, the nearest first. At most one lowers the shipping fee, and one is the next tier. */
+  readonly goals: readonly GoalView[];
+  /**
+   * The store credit of the signed-in customer in the currency of the cart, in major units, which the checkout offers. Null if there is none,
+   * and on other pages.
+   */
+  readonly store_credit: { readonly balance: number } | null;
   /** The items and coupons that were removed from the cart, with the reasons as messages for the shopper. */
   readonly notices: readonly { readonly field: string; readonly message: string }[];
   /** The number of days within which the items can be returned. Null if the shop does not show it, or no item is shipped. */

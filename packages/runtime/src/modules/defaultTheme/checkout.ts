@@ -52,7 +52,7 @@ function summary(
   const total = shownTotal(cart);
   const later = step === 'shipping' ? 'storefront.contents.byMethod' : 'storefront.contents.atNextStep';
   const contents = html`${boughtList(cart, page)} ${totalsTable(cart, page, later)}
-  ${cart.tax_note && taxNote(cart.tax_note, page)} ${couponPart(cart, coupon, text, `/checkout?step=${step}`)}`;
+  ${cart.tax_note && taxNote(cart.tax_note, page)} ${couponPart(cart, coupon, page, `/checkout?step=${step}`)}`;
   return step === 'review'
     ? html`<section class="summary first" aria-labelledby="summary">
         <h2 id="summary">${text('storefront.contents.summary')}</h2>

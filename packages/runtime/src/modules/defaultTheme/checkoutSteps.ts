@@ -44,8 +44,8 @@ export function nextButton(
 
 /** Returns the key of the label of the amount next to the button. */
 const totalKey = ({ unknown_totals, tenders }: NonNullable<CheckoutView['cart']>) => {
-  if (unknown_totals.length > 0) return 'storefront.contents.estimatedTotal';
-  return tenders.length > 0 ? 'storefront.contents.amountDue' : 'storefront.contents.grandTotal';
+  if (tenders.length > 0) return 'storefront.contents.amountDue';
+  return unknown_totals.length > 0 ? 'storefront.contents.estimatedTotal' : 'storefront.contents.grandTotal';
 };
 
 const submitBar = (cart: CheckoutView['cart'], label: string, { money, text }: TemplateContext): Html =>

@@ -66,11 +66,21 @@ interface TotalRow {
   readonly isOpen?: boolean;
 }
 
-/** Returns the label of a total. The label of a discount names its coupon. */
-const labelOf = (code: TotalView['code'], coupon: string | null, text: Text): string =>
-  code === 'discount' && coupon !== null
-    ? text('storefront.contents.discountBy', { coupon })
-    : text(LABELS[code]);
+/** Returns the rows of the discount: one for each offer, or one if it is not known which offers there are. */
+function discountRows(contents: ContentsView, amount: number, { money, text }: TileContext): TotalRow[] {
+  const { discounts, currency, coupon } = contents;
+  const row = (label: string, off: number): TotalRow => ({
+    code: 'discount',
+    label,
+    value: money(off, currency),
+  });
+  const byCode = (code: string) => text('storefront.contents.discountBy', { coupon: code });
+  if (discounts.length > 0)
+    return discounts.map(({ label, coupon: code, amount: off }) =>
+      row(label === code ? byCode(code) : label, -off),
+    );
+  return [row(coupon === null ? text(LABELS.discount) : byCode(coupon), amount)];
+}
 
 /** Lists the rows of the totals. Totals that are not known yet show the message with the key `later`. */
 function totalRows(
@@ -82,11 +92,16 @@ function totalRows(
   const basis = taxBasis(contents);
   const sums = contents.totals
     .filter(({ code }) => code !== 'tax' && code !== 'grand_total')
-    .map(({ code, amount, includes_tax }) => ({
-      code,
-      label: taxLabel(labelOf(code, contents.coupon, text), hasTax ? includes_tax : null, text),
-      value: code === 'shipping' && amount === 0 ? text('storefront.contents.free') : money(amount, currency),
-    }));
+    .flatMap(({ code, amount, includes_tax }): readonly TotalRow[] => {
+      const labeled = (row: TotalRow) => ({
+        ...row,
+        label: taxLabel(row.label, hasTax ? includes_tax : null, text),
+      });
+      if (code === 'discount') return discountRows(contents, amount, { money, text }).map(labeled);
+      const isFree = code === 'shipping' && amount === 0;
+      const value = isFree ? text('storefront.contents.free') : money(amount, currency);
+      return [labeled({ code, label: text(LABELS[code]), value })];
+    });
   const shipping: TotalRow = {
     code: 'shipping',
     label: text(LABELS.shipping),
@@ -183,9 +198,24 @@ export const totalsTable = (
     </tbody>
   </table>`;
 
+/** Returns the amount of a line. A gift is free. */
+export const lineAmount = (
+  { is_gift: isGift, total }: LineView,
+  currency: string,
+  { money, text }: TemplateContext,
+): string => (isGift && total === 0 ? text('storefront.contents.free') : money(total, currency));
+
+/** Renders which offer gives a line. Returns null for lines that are no gifts. */
+export const giftNote = ({ is_gift, gift_of: label }: LineView, { text }: TemplateContext): Html | null =>
+  is_gift === true
+    ? html`<span class="option gift"
+        >${icon('gift')}${label === undefined ? text('storefront.cart.gift') : text('storefront.gift.by', { label })}</span
+      >`
+    : null;
+
 /** Renders a compact list of the lines, for the summary next to a form. */
 export const boughtList = (contents: ContentsView, page: TemplateContext): Html => {
-  const { money, text } = page;
+  const { text } = page;
   return html`<ul class="bought">
     ${contents.lines.map((line) => {
       return html`<li>
@@ -193,9 +223,9 @@ export const boughtList = (contents: ContentsView, page: TemplateContext): Html 
         <span class="what">
           ${text('storefront.contents.units', { qty: line.qty, product: line.name })}
           ${line.options.map((option) => html`<span class="option">${text('storefront.contents.option', option)}</span>`)}
-          ${linePerUnit(line, contents.currency, page)} ${lineDelivery(line, page)}
+          ${linePerUnit(line, contents.currency, page)} ${giftNote(line, page)} ${lineDelivery(line, page)}
         </span>
-        <span class="amount">${money(line.total, contents.currency)}</span>
+        <span class="amount">${lineAmount(line, contents.currency, page)}</span>
       </li>`;
     })}
   </ul>`;

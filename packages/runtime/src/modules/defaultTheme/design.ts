@@ -74,6 +74,7 @@ const ICONS = [
   'return',
   'card',
   'filter',
+  'gift',
   'close',
 ] as const;
 

@@ -29,6 +29,9 @@ const SHAPES = {
       cy="17"
       r="2.5"
     />`,
+  gift: html`<path d="M3.5 8h17v4h-17zM5 12h14v8.5H5zM12 8v12.5" /><path
+      d="M12 8C8.5 8 7 6.8 7 5.4S8.6 3.2 9.8 4 12 8 12 8Zm0 0c3.5 0 5-1.2 5-2.6S15.4 3.2 14.2 4 12 8 12 8Z"
+    />`,
 } satisfies Readonly<Record<IconName, Html>>;
 
 /** Icons that point in the reading direction. They are mirrored in right-to-left languages. */

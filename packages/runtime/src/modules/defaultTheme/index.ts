@@ -4,7 +4,9 @@ export type { ArrivalView, OrderDetailsView, OrderStepView } from './orderViews.
 export type {
   CartContentsView,
   CartView,
+  CodeView,
   ContentsView,
+  GoalView,
   LineView,
   SharedCartView,
   TotalView,

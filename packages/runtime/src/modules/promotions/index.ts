@@ -27,6 +27,7 @@ export type { NewCouponBody } from './couponBody.ts';
 export { createCoupon, deleteUnchangedCoupon } from './writeCoupon.ts';
 export { LANGUAGE } from './couponSummary.ts';
 export { offeredCode } from './offeredCode.ts';
+export { knownCode } from './offers/promotionCode.repo.ts';
 export { newPromotionBody } from './offers/promotionBody.ts';
 export type { NewPromotion } from './offers/promotionBody.ts';
 export { triedPromotion } from './offers/triedPromotion.ts';
@@ -38,6 +39,8 @@ export { promotionListing } from './offers/promotionListing.ts';
 export { promotionsOfMissing } from './offers/promotion.repo.ts';
 export type { Promotion, PromotionCode } from './promotion.ts';
 export { evaluatePromotions } from './evaluate/evaluatePromotions.ts';
+export { nextOffers } from './evaluate/nextOffers.ts';
+export type { NextOffer } from './evaluate/nextOffers.ts';
 export { ANY_NEEDS, promotionNeeds } from './evaluate/promotionNeeds.ts';
 export type { PromotionNeeds } from './evaluate/promotionNeeds.ts';
 export { promotionKinds } from './evaluate/promotionKinds.ts';
@@ -49,5 +52,6 @@ export type {
   PromotionInputs,
   PromotionLine,
   PromotionOutcome,
+  PromotionReason,
   ReasonCode,
 } from './evaluate/promotionCart.ts';

@@ -23,6 +23,9 @@ export function readCode(typed: string): string | null {
   return /^[A-Z0-9]{16}$/.test(code) ? code : null;
 }
 
+/** Reports whether somebody may have typed the code of a gift card, so that a wrong one is a guess at money. */
+export const mayBeGiftCard = (typed: string): boolean => readCode(typed) !== null;
+
 /** Returns the hash with which a code is looked for. Only who has the key can tell which codes there are. */
 export const hashOfCode = (key: Buffer, code: string): Buffer =>
   createHmac('sha256', key).update(code).digest();

@@ -1,6 +1,7 @@
 export { keyMarks } from './codeSecrets.ts';
 export { readOwnCredit } from './credit.ts';
 export { giftCardInvalid, unknownGiftCard } from './errors.ts';
+export { mayBeGiftCard } from './giftCardCode.ts';
 export { giftCardRedeemed } from './events.ts';
 export {
   creditOf,
@@ -16,4 +17,5 @@ export type { SoldLine } from './sellCards.ts';
 export { soldCardsOf, takeFromCards, voidSoldCards } from './soldCards.ts';
 export { givenBack } from './soldCards.repo.ts';
 export type { SoldCardRow, TakenPart } from './soldCards.repo.ts';
+export { creditColumn } from './storedValue.repo.ts';
 export type { StoredValue } from './storedValue.ts';

@@ -64,6 +64,10 @@ export const listCreditRows = (db: Db, customerId: number): Promise<readonly Sto
 const isCreditOf = (customerId: number, currency: string): SqlFragment =>
   sql.fragment`v.kind = 'credit' and v.customer_id = ${customerId} and v.currency = ${currency}`;
 
+/** Selects the balance of a customer's credit in a currency as a JSON value. Null if the customer never had any. */
+export const creditColumn = (customerId: number, currency: string): SqlFragment => sql.fragment`(
+  select to_json(v.balance) from stored_value v where ${isCreditOf(customerId, currency)} and v.state = 'active')`;
+
 /** Reports if there is a customer with an integer ID. */
 export const isCustomer = (db: Db, customerId: number): Promise<boolean> =>
   db.exists(sql.type(noColumns)`select from customer where customer_id = ${customerId}`);

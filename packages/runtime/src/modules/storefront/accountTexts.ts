@@ -1,5 +1,8 @@
 /** The messages of the account pages. */
 export const accountTexts = {
+  'storefront.account.creditHistory': 'History',
+  'storefront.account.creditKind':
+    '{kind, select, issue {Added} redeem {Paid} release {Given back} refund {Refunded} adjust {Adjusted} void {Ended} other {Changed}}',
   'storefront.account.title': 'Your account',
   'storefront.account.menu': 'Account',
   'storefront.account.overview': 'Overview',

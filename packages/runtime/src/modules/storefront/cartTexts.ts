@@ -38,8 +38,6 @@ export const cartTexts = {
   'storefront.cart.addGiftCard': 'Add a gift card or another code',
   'storefront.cart.couponCode': 'Coupon code',
   'storefront.cart.applyCoupon': 'Apply',
-  'storefront.cart.couponApplied': 'Coupon {coupon} applied.',
-  'storefront.cart.removeCoupon': 'Remove coupon',
   'storefront.cart.share': 'Share cart',
   'storefront.cart.shareLink': 'Anyone with this link can add these items to their own cart',
   'storefront.cart.linkCopied': 'Link copied',

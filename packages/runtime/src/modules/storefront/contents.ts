@@ -6,6 +6,7 @@ import type { Cart, CartItem } from '../carts/index.ts';
 import type { Order } from '../orders/index.ts';
 import type { CART_AMOUNTS } from '../pricing/index.ts';
 import type { ContentsView, LineView, TotalView } from '../defaultTheme/index.ts';
+import { shownDiscounts } from './shownDiscounts.ts';
 
 /** The tax of a cart or an order, as far as it is known. */
 export interface TaxKnowledge {
@@ -31,6 +32,7 @@ export const taxOfOrder = (
 type Bought = Readonly<Record<(typeof CART_AMOUNTS)[number], string>> & {
   readonly currency: string;
   readonly coupon: string | null;
+  readonly discounts: Cart['discounts'];
   readonly no_shipping_required: boolean;
   /** The selected shipping method. If null, no shipping method is selected, and the shipping fee is unknown. */
   readonly shipping_method_data: unknown;
@@ -51,39 +53,44 @@ type BoughtLine = Pick<
   | 'line_total'
   | 'line_total_incl_tax'
 > &
-  Partial<Pick<CartItem, 'product_url' | 'min_qty' | 'max_qty' | 'qty_step' | 'errors' | 'is_gift'>> & {
+  Partial<
+    Pick<CartItem, 'product_url' | 'min_qty' | 'max_qty' | 'qty_step' | 'errors' | 'is_gift' | 'discounts'>
+  > & {
     readonly notes?: LineNotes | undefined;
     /** The delivery dates that were promised for an order line. */
     readonly delivery?: LineView['delivery'];
   };
 
 /** Creates the view of a cart's or order's lines and totals, with prices as the shop displays them. Pure. */
-export const contentsOf = (
+export function contentsOf(
   bought: Bought,
   lines: readonly BoughtLine[],
   prices_include_tax: boolean,
   tax: TaxKnowledge,
-): ContentsView => ({
-  currency: bought.currency,
-  prices_include_tax,
-  coupon: bought.coupon,
-  lines: lines.map((line) => lineOf(line, bought.currency, prices_include_tax)),
-  totals: totalsOf(bought, prices_include_tax),
-  has_tax: tax.hasTax,
-  unknown_totals: [
-    ...(isShippingOpen(bought) ? ['shipping' as const] : []),
-    ...(tax.isUnknown ? ['tax' as const] : []),
-  ],
-  tenders: storedTenders(bought),
-  estimated_tax: tax.estimate,
-  estimated_total:
-    tax.estimate === null || prices_include_tax
-      ? null
-      : toNumber(
-          toMinor(bought.grand_total, bought.currency) + toMinor(tax.estimate, bought.currency),
-          bought.currency,
-        ),
-});
+): ContentsView {
+  const { currency } = bought;
+  const totals = totalsOf(bought, prices_include_tax);
+  const discount = totals.find(({ code }) => code === 'discount')?.amount ?? 0;
+  return {
+    currency,
+    prices_include_tax,
+    coupon: bought.coupon,
+    lines: lines.map((line) => lineOf(line, bought, prices_include_tax)),
+    totals,
+    discounts: shownDiscounts(bought, -toMinor(discount, currency)),
+    has_tax: tax.hasTax,
+    unknown_totals: [
+      ...(isShippingOpen(bought) ? ['shipping' as const] : []),
+      ...(tax.isUnknown ? ['tax' as const] : []),
+    ],
+    tenders: storedTenders(bought),
+    estimated_tax: tax.estimate,
+    estimated_total:
+      tax.estimate === null || prices_include_tax
+        ? null
+        : toNumber(toMinor(bought.grand_total, currency) + toMinor(tax.estimate, currency), currency),
+  };
+}
 
 /** Returns what gift cards and credit pay of a cart or an order, in the order of use. */
 function storedTenders({ tenders }: Bought): ContentsView['tenders'] {
@@ -104,7 +111,20 @@ function storedTenders({ tenders }: Bought): ContentsView['tenders'] {
 const isShippingOpen = ({ no_shipping_required, shipping_method_data }: Bought): boolean =>
   !no_shipping_required && shipping_method_data === null;
 
-function lineOf(line: BoughtLine, currency: string, withTax: boolean): LineView {
+/** Returns the name of the offer that gives a line, which the line names. */
+const giverOf = (
+  { is_gift, discounts = [] }: BoughtLine,
+  { discounts: offers }: Bought,
+): string | undefined =>
+  is_gift
+    ? offers.find(
+        ({ promotion_id: id }) => id !== null && discounts.some(({ promotion_id }) => promotion_id === id),
+      )?.label
+    : undefined;
+
+function lineOf(line: BoughtLine, bought: Bought, withTax: boolean): LineView {
+  const { currency } = bought;
+  const gift_of = giverOf(line, bought);
   const unit_price = withTax ? line.final_price_incl_tax : line.final_price;
   const { notes, errors = [], min_qty = null, max_qty = null, qty_step = null } = line;
   return {
@@ -121,7 +141,7 @@ function lineOf(line: BoughtLine, currency: string, withTax: boolean): LineView 
     total: withTax ? line.line_total_incl_tax : line.line_total,
     delivery: line.delivery ?? ((errors.length === 0 && notes?.delivery) || null),
     errors,
-    ...(line.is_gift && { is_gift: true }),
+    ...(line.is_gift && { is_gift: true, ...(gift_of !== undefined && { gift_of }) }),
   };
 }
 

@@ -11,6 +11,7 @@ import { confirmEmailRoutes } from './account/confirmEmailRoutes.ts';
 import { passwordRoutes } from './account/passwordRoutes.ts';
 import { addedItemRoutes } from './cart/addedItemRoutes.ts';
 import { cartRoutes } from './cart/cartRoutes.ts';
+import { codeRoutes } from './cart/codeRoutes.ts';
 import { discountRoutes } from './cart/discountRoutes.ts';
 import { sharedCartRoutes } from './cart/sharedCartRoutes.ts';
 import { expressRoutes } from './checkout/expressRoutes.ts';
@@ -69,6 +70,7 @@ export const storefront = defineExtension({
       ...storefrontRoutes,
       ...currencyRoutes,
       ...cartRoutes,
+      ...codeRoutes,
       ...discountRoutes,
       ...sharedCartRoutes,
       ...addedItemRoutes,

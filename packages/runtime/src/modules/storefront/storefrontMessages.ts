@@ -3,6 +3,7 @@ import { accountTexts } from './accountTexts.ts';
 import { cartTexts } from './cartTexts.ts';
 import { errorTexts } from './errorTexts.ts';
 import { designTexts } from './design/designTexts.ts';
+import { offerTexts } from './offerTexts.ts';
 import { returnTexts } from './returnTexts.ts';
 import { searchTexts } from './searchTexts.ts';
 import { productTexts } from './productTexts.ts';
@@ -12,6 +13,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   ...errorTexts,
   ...accountTexts,
   ...cartTexts,
+  ...offerTexts,
   ...searchTexts,
   ...designTexts,
   ...productTexts,

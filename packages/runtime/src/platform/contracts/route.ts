@@ -133,7 +133,8 @@ export interface RouteDefinition<
   readonly rateTier?: 'login' | 'signup' | 'order' | 'coupon' | 'asset';
   /**
    * Returns the account whose password or other secret the request submits, for the `login` tier. Null if the request submits no
-   * secret, so that its failure is not counted. Default: the `email` in the body.
+   * secret, so that its failure is not counted. Default: the `email` in the body. On a route of the `coupon` tier, a request for which it
+   * returns an account counts in the `login` tier instead. Default there: null.
    */
   triedAccount?(request: { readonly body: ParsedBody<B>; readonly caller: Caller }): string | null;
   /** Reports whether the request tries a coupon code, for the `coupon` tier. Default: every request does. */

@@ -75,7 +75,7 @@ export function planRoute(route: Route, path: string, readers: Readers): RoutePl
     isForStaff: false,
     tier,
     attempts: route.rateTier,
-    triedAccount: (request) => (route.triedAccount ? route.triedAccount(request) : emailOf(request)),
+    triedAccount: triedAccountOf(route),
     triesCoupon: (request) => route.triesCoupon?.(request) ?? true,
     identifies: tier !== null && !route.fallback,
     errorsAs: errorsOf(route),
@@ -95,6 +95,12 @@ export function planRoute(route: Route, path: string, readers: Readers): RoutePl
     refused: route.refused ? (form) => route.refused!(form) : null,
     formPage: formPageOf(route),
   };
+}
+
+/** Returns the account that a request tries, by the route or, for sign-ins, by the email. Codes are no accounts unless the route says so. */
+function triedAccountOf(route: Route): RoutePlan['triedAccount'] {
+  if (route.triedAccount) return (request) => route.triedAccount!(request);
+  return route.rateTier === 'coupon' ? () => null : emailOf;
 }
 
 const NO_BODY = z.object({});

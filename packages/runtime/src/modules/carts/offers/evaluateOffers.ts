@@ -1,7 +1,7 @@
 import type { Minor } from '../../../platform/money.ts';
 import type { ItemTotals, PricedLine } from '../../pricing/index.ts';
-import { evaluatePromotions, promotionNeeds } from '../../promotions/index.ts';
-import type { PromotionLine, PromotionOutcome } from '../../promotions/index.ts';
+import { evaluatePromotions, nextOffers, promotionNeeds } from '../../promotions/index.ts';
+import type { NextOffer, PromotionLine, PromotionOutcome } from '../../promotions/index.ts';
 import { termsOfCart } from '../cartCurrency.ts';
 import type { CartDraft } from '../draft.ts';
 import type { PricingInputs, ProductInputs } from '../inputs/cartInputs.ts';
@@ -30,6 +30,8 @@ export interface EvaluatedOffers {
   /** The amounts that all offers together take off each line. */
   readonly offLines: readonly Minor[];
   readonly shippingOff: Minor;
+  /** Returns the offers that the cart is near. They are found when they are asked for. */
+  next(): readonly NextOffer[];
 }
 
 /** The values that offers depend on besides the lines. */
@@ -55,37 +57,47 @@ export function evaluateOffers(
   const { offers } = inputs;
   if (!offers || offers.promotions.length + offers.entered.length === 0) {
     const shares = sharesOf(coupons, lines, bases);
-    return { promotions: null, shares, offLines: addUp(bases.length, shares), shippingOff: 0 };
+    return {
+      promotions: null,
+      shares,
+      offLines: addUp(bases.length, shares),
+      shippingOff: 0,
+      next: () => [],
+    };
   }
   let shares: readonly (readonly Minor[])[] = [];
   const [first] = coupons;
-  const outcome = evaluatePromotions(
-    {
-      terms: termsOfCart(inputs.currencies, draft),
-      sub_total: offerable.sub_total,
-      lines: lines.map(promotionLine),
-      shippingCost,
-      country: draft.addresses.shipping?.country ?? null,
-    },
-    {
-      ...offers,
-      coupon: first
-        ? {
-            code: first.code,
-            discounts(left) {
-              shares = sharesOf(coupons, lines, left);
-              return addUp(left.length, shares);
-            },
-          }
-        : null,
-      now,
-    },
-    offers.kinds,
-  );
+  const cart = {
+    terms: termsOfCart(inputs.currencies, draft),
+    sub_total: offerable.sub_total,
+    lines: lines.map(promotionLine),
+    shippingCost,
+    country: draft.addresses.shipping?.country ?? null,
+  };
+  const entered = {
+    ...offers,
+    coupon: first
+      ? {
+          code: first.code,
+          discounts(left: readonly Minor[]) {
+            shares = sharesOf(coupons, lines, left);
+            return addUp(left.length, shares);
+          },
+        }
+      : null,
+    now,
+  };
+  const outcome = evaluatePromotions(cart, entered, offers.kinds);
   const offLines = lines.map((_line, index) =>
     (outcome.lines[index] ?? []).reduce((sum, { amount }) => sum + amount, outcome.coupon[index] ?? 0),
   );
-  return { promotions: outcome, shares, offLines, shippingOff: outcome.shippingOff };
+  return {
+    promotions: outcome,
+    shares,
+    offLines,
+    shippingOff: outcome.shippingOff,
+    next: () => nextOffers(cart, entered, offers.kinds),
+  };
 }
 
 /** Returns what each coupon takes off each line. Coupons see the lines that are no gift cards, and take nothing off those. */

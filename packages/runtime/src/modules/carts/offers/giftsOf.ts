@@ -31,6 +31,8 @@ export const GIFT_FIELD = 'gifts.';
 
 export interface Gifts {
   readonly lines: readonly DraftLine[];
+  /** The UUID of the promotion of each line. */
+  readonly givers: readonly string[];
   /** The promotions whose gifts have a line. */
   readonly given: ReadonlySet<string>;
   /** The promotions whose gifts the shopper removed, without those that give none any more. */
@@ -38,7 +40,7 @@ export interface Gifts {
   readonly errors: readonly CartError[];
 }
 
-const NO_GIFTS: Gifts = { lines: [], given: new Set(), declined: [], errors: [] };
+const NO_GIFTS: Gifts = { lines: [], givers: [], given: new Set(), declined: [], errors: [] };
 
 /**
  * Makes the lines of gifts, for what the lines of the shopper leave in stock. A gift that is sold out, disabled or unknown is left out, with an
@@ -55,7 +57,7 @@ export function giftsOf(
   if (gifts.length === 0 || lines.length === 0) return NO_GIFTS;
   const units = new Map(productUnits(lines));
   const made: DraftLine[] = [];
-  const given = new Set<string>();
+  const givers: string[] = [];
   const declined: string[] = [];
   const errors: CartError[] = [];
   for (const { promotion, sku, qty: wanted } of gifts) {
@@ -74,9 +76,9 @@ export function giftsOf(
     }
     units.set(product.product_id, taken + qty);
     made.push({ product_id: product.product_id, qty, line_origin: `${GIFT}${promotion_id}` });
-    given.add(uuid);
+    givers.push(uuid);
   }
-  return { lines: made, given, declined, errors };
+  return { lines: made, givers, given: new Set(givers), declined, errors };
 }
 
 function unitsLeft(

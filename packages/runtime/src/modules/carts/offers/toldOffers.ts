@@ -1,6 +1,6 @@
 import { toNumber } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
-import type { PromotionOutcome, ReasonCode } from '../../promotions/index.ts';
+import type { PromotionOutcome, PromotionReason, ReasonCode } from '../../promotions/index.ts';
 import {
   couponCustomerLimit,
   couponExpired,
@@ -66,7 +66,8 @@ export function tellOffers(telling: Telling): ToldOffers {
   const notes: CartError[] = [...telling.gifts.errors];
   let { error } = checked;
   for (const code of checked.codes) {
-    const refusal = refusalOf(telling, code);
+    const reasons = reasonsOf(telling, code);
+    const refusal = refusalOf(reasons);
     if (refusal && code === telling.newCode) throw refusal;
     if (refusal) {
       error ??= cartErrorOf(refusal, COUPON_FIELD);
@@ -75,12 +76,15 @@ export function tellOffers(telling: Telling): ToldOffers {
     codes.push(code);
     const gives = discounts.some(({ coupon }) => coupon !== null && isSameCode(coupon, code));
     if (!gives && !freesShipping(telling, code))
-      notes.push(cartErrorOf(codeGivesNothing(code), `${CODE_FIELD}${code}`));
+      notes.push({
+        ...cartErrorOf(codeGivesNothing(code), `${CODE_FIELD}${code}`),
+        ...(reasons[0] && { reason: reasons[0].message }),
+      });
   }
   return {
     codes,
     discounts,
-    lines: lineRows(telling, evaluated),
+    lines: [...lineRows(telling, evaluated), ...giftRows(telling)],
     declined_gifts: telling.gifts.declined,
     error,
     notes,
@@ -102,12 +106,17 @@ const REFUSALS: Readonly<Partial<Record<ReasonCode, () => Refusal>>> = {
 /** The message of the reason that the buyer has used a promotion as often as allowed. */
 const BY_CUSTOMER = 'promotions.reason.usedByCustomer';
 
-function refusalOf({ offers, evaluated }: Telling, code: string): Refusal | null {
+/** Lists why the promotion of a code does not apply. Empty if it does, and for coupons. */
+function reasonsOf({ offers, evaluated }: Telling, code: string): readonly PromotionReason[] {
   const offered = offers?.codes.find((candidate) => isSameCode(candidate.code, code));
   const explained = evaluated.promotions?.explainedEntered.find(
     ({ promotion }) => promotion.promotion_id === offered?.promotion_id,
   );
-  const refusals = (explained?.reasons ?? []).flatMap(({ code: why, message }) =>
+  return explained?.reasons ?? [];
+}
+
+function refusalOf(reasons: readonly PromotionReason[]): Refusal | null {
+  const refusals = reasons.flatMap(({ code: why, message }) =>
     message.key === BY_CUSTOMER ? couponCustomerLimit : (REFUSALS[why] ?? []),
   );
   return refusals[0]?.() ?? null;
@@ -156,3 +165,7 @@ function lineRows({ currency }: Telling, { promotions, shares, offLines }: Evalu
     }),
   ]);
 }
+
+/** Names the promotion on the line of each gift. The lines of gifts come after those of the shopper. */
+const giftRows = ({ gifts }: Telling): readonly (readonly LineOffer[])[] =>
+  gifts.givers.map((promotion_id) => [{ promotion_id, amount: 0 }]);

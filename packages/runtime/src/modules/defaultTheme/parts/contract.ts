@@ -30,7 +30,8 @@ export type IconName =
   | 'down'
   | 'clock'
   | 'lock'
-  | 'filter';
+  | 'filter'
+  | 'gift';
 
 /** The URL of a product list, with the query parameters that its links and forms keep. */
 export interface ListPlace {

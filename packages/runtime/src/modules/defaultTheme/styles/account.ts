@@ -64,7 +64,8 @@ nav.account .link { color: var(--quiet); }
 .overview h2 { margin-top: 0; }
 .rows { margin: 0 0 var(--space-3); padding: 0; list-style: none; }
 .rows li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 var(--space-4); padding: var(--space-3) 0; border-bottom: 1px solid var(--faint); }
-.rows a + .fine { grid-row: 2; }
+.rows :is(a, .what) + .fine { grid-row: 2; }
+.credit .fold > summary { display: flex; align-items: center; min-height: var(--target); text-decoration: underline; text-underline-offset: .2em; cursor: pointer; }
 .rows .tag { margin: 0; }
 #sessions .rows { max-width: 40rem; }
 .rows .amount { font-variant-numeric: tabular-nums; }
@@ -78,6 +79,7 @@ nav.account .link { color: var(--quiet); }
 .addresses li { display: flex; flex-direction: column; align-items: start; }
 .addresses .links { display: flex; gap: var(--space-4); align-items: center; margin-top: auto; padding-top: var(--space-2); }
 .addresses .links a { display: inline-flex; align-items: center; min-height: var(--target); color: inherit; }
+.credit .balance { margin: 0 0 var(--space-2); font-size: var(--text-xl); font-weight: 600; font-variant-numeric: tabular-nums; }
 .fold > summary { list-style: none; }
 .fold > summary::-webkit-details-marker { display: none; }
 .fold[open] > summary { margin-bottom: var(--space-5); }

@@ -47,7 +47,24 @@ button.plain:hover { border-color: transparent; background: none; color: var(--i
 .summary .share > summary { justify-content: center; color: var(--quiet); font-size: var(--text-s); }
 .share .field { margin: 0; }
 .coupon.applied { align-items: center; justify-content: space-between; margin: var(--space-3) 0 0; }
-.coupon.applied p { overflow-wrap: anywhere; }
+.coupon.applied p { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+.coupon.applied strong { font-weight: 600; }
+.coupon.applied .idle strong { color: var(--quiet); }
+.codes { margin: var(--space-3) 0 0; padding: 0; list-style: none; border-top: 1px solid var(--faint); }
+.codes li + li { border-top: 1px solid var(--faint); }
+.codes .coupon.applied { flex-wrap: nowrap; margin: 0; padding: var(--space-2) 0; }
+.codes button.plain { flex: none; margin-inline-end: calc(-1 * var(--space-2)); }
+.coupon.credit { padding: var(--space-3) 0; border-top: 1px solid var(--faint); }
+.goals { display: grid; gap: var(--space-3); margin: 0 0 var(--space-4); padding: 0; list-style: none; font-size: var(--text-s); }
+.goals p { margin: 0 0 var(--space-1); }
+.goals progress {
+  display: block; width: 100%; height: .375rem; overflow: hidden; border: 0; border-radius: var(--radius-full); background: var(--faint); appearance: none;
+}
+.goals progress::-webkit-progress-bar { background: var(--faint); }
+.goals progress::-webkit-progress-value { border-radius: var(--radius-full); background: var(--accent); }
+.goals progress::-moz-progress-bar { border-radius: var(--radius-full); background: var(--accent); }
+.option.gift { display: flex; gap: var(--space-2); align-items: center; color: var(--ink); }
+.option.gift .icon { flex: none; width: 1.1rem; height: 1.1rem; }
 
 .nothing { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: center; overflow-wrap: anywhere; padding: var(--space-6) 0; text-align: center; }
 .nothing > .icon { width: 4rem; height: 4rem; margin-bottom: var(--space-3); color: var(--line); stroke-width: 1; }

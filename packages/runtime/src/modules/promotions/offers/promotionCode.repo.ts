@@ -77,3 +77,12 @@ export const arePromotionCodes = (db: Db, coupons: readonly string[]): Promise<b
   db.exists(sql.type(noColumns)`
     select from coupon join promotion_code k on text_key(k.code) = text_key(coupon.coupon)
     where coupon.uuid = any(${sql.array([...coupons], 'uuid')})`);
+
+/** Returns the stored spelling of a code of a coupon or a promotion. Null if neither has it. */
+export async function knownCode(db: Db, typed: string): Promise<string | null> {
+  const row = await db.maybeOne(sql.type(codeRow)`
+    select coupon as code from coupon where text_key(coupon) = text_key(${typed})
+    union all select code from promotion_code where text_key(code) = text_key(${typed})
+    limit 1`);
+  return row?.code ?? null;
+}

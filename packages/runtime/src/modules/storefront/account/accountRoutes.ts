@@ -32,6 +32,25 @@ async function ordersOf(
   return { orders, next: hasNextPage ? endCursor : null };
 }
 
+/** The number of changes of the store credit on the overview. */
+const MAX_ENTRIES = 50;
+
+/** Returns the store credit of a customer and its newest changes. */
+const creditOf = ({ balances, entries }: Awaited<ReturnType<typeof readOwnCredit>>) => ({
+  credit: balances.filter(({ balance }) => balance > 0),
+  credit_entries: entries
+    .toReversed()
+    .slice(0, MAX_ENTRIES)
+    .map(({ kind, amount, currency, at, reason, order_uuid: uuid, order_number: number }) => ({
+      kind,
+      amount,
+      currency,
+      at,
+      reason,
+      order: uuid === null || number === null ? null : { uuid, number },
+    })),
+});
+
 /** The routes of a customer's account and orders. */
 export const accountRoutes = [
   defineRoute({
@@ -44,9 +63,12 @@ export const accountRoutes = [
         const { orders } = await ordersOf(call, id, LATEST);
         const customer = { email, full_name: fullName };
         const title = call.app.texts()('storefront.account.title');
-        const { balances } = await readOwnCredit(call.db, id);
-        const credit = balances.filter(({ balance }) => balance > 0);
-        const view = { ...accountPage('/account', title), customer, orders, credit };
+        const view = {
+          ...accountPage('/account', title),
+          customer,
+          orders,
+          ...creditOf(await readOwnCredit(call.db, id)),
+        };
         return answerPage(call, 'account', view, { isPrivate: true });
       }),
   }),

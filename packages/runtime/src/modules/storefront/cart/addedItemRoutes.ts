@@ -10,7 +10,7 @@ import { unitsToShow } from '../../carts/index.ts';
 import { addedItemTemplate } from '../../defaultTheme/index.ts';
 import { withUnits } from '../cartMark.ts';
 import { templateContextOf } from '../page/templateContext.ts';
-import { ownCart, readCartContents } from './cartContents.ts';
+import { loadOwnCart, readCartContents } from './cartContents.ts';
 import { cartScript } from './cartScript.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
@@ -20,8 +20,8 @@ async function addedItem(
   { app, db, caller }: Pick<Call, 'app' | 'db' | 'caller'>,
   sku: string,
 ): Promise<Reply> {
-  const cart = await ownCart(app, db, caller);
-  const contents = cart && (await readCartContents(app, db, cart, { notesTax: false }));
+  const own = await loadOwnCart(app, db, caller);
+  const contents = own && (await readCartContents(app, db, own, { notesTax: false }));
   const line = contents?.lines.find((one) => textKey(one.sku) === textKey(sku));
   if (!contents || !line) return reply.redirect(303, '/cart');
   const page = templateContextOf(app, () => html``, html``);

@@ -4,35 +4,64 @@ import type { Caller } from '../../../platform/contracts/caller.ts';
 import { readLineNotes } from '../../catalog/index.ts';
 import type { LineNotes } from '../../catalog/index.ts';
 import type { Settings } from '../../settings/contract.ts';
+import { creditColumn } from '../../storedValue/index.ts';
 import { baseAddress } from '../../tax/index.ts';
-import { findCart, findCartOf, noteUnits } from '../../carts/index.ts';
+import { findCartOf, findLoadedCart, noteUnits } from '../../carts/index.ts';
 import type { Cart } from '../../carts/index.ts';
 import { errorText } from '../errorText.ts';
+import type { NextOffer } from '../../promotions/index.ts';
 import type { TillRules } from '../../legal/index.ts';
 import { cartTaxNote, showsTax } from '../taxNote.ts';
 import { contentsOf } from '../contents.ts';
 import type { TaxKnowledge } from '../contents.ts';
 import { estimatedTax } from '../estimatedTax.ts';
 import { inOtherBasis } from './beforeAddress.ts';
+import { goalViews } from './goalViews.ts';
+import { codeViews, isCodeNote } from './codeViews.ts';
 import type { CartContentsView, ContentsView } from '../../defaultTheme/index.ts';
+
+/** The caller's cart, with the offers that it is near. */
+export interface OwnCart {
+  readonly cart: Cart;
+  next(): readonly NextOffer[];
+}
 
 /**
  * Finds the caller's cart and updates it to the current prices and stock. Returns null if the caller has no cart. Runs two SQL
  * statements, and may call a shipping provider.
  */
-export async function ownCart(app: AppContext, db: Db, caller: Caller): Promise<Cart | null> {
+export async function loadOwnCart(app: AppContext, db: Db, caller: Caller): Promise<OwnCart | null> {
   const id = await findCartOf(db, caller);
   if (id === null) noteUnits(0);
-  return id === null ? null : findCart(app, db, id, caller);
+  return id === null ? null : findLoadedCart(app, db, id, caller);
 }
 
-/** Creates the view of a cart, with error messages in the page's language. Runs one SQL statement. */
-export const readCartContents = async (
+/** Does the same as `loadOwnCart`, and returns the cart without its offers. */
+export const ownCart = async (app: AppContext, db: Db, caller: Caller): Promise<Cart | null> =>
+  (await loadOwnCart(app, db, caller))?.cart ?? null;
+
+/**
+ * Creates the view of a cart, with error messages in the page's language. `customerId` is the signed-in customer whose credit it shows. Runs one
+ * SQL statement.
+ */
+export async function readCartContents(
   app: AppContext,
   db: Db,
-  cart: Cart,
+  own: OwnCart,
   rules: Pick<TillRules, 'notesTax'>,
-): Promise<CartContentsView> => cartContents(app, cart, await readCartNotes(app, db, cart), rules);
+  customerId?: number,
+): Promise<CartContentsView> {
+  const { cart } = own;
+  const credit = customerId === undefined ? undefined : creditColumn(customerId, cart.currency);
+  const notes = await readCartNotes(app, db, cart, credit);
+  return { ...cartContents(app, own, notes, rules), store_credit: creditFrom(notes.beside) };
+}
+
+/** Returns the credit from the value of `creditColumn`. Null if there is none left. */
+function creditFrom(value: unknown): CartContentsView['store_credit'] {
+  const balance = Number(value ?? 0);
+  return balance > 0 ? { balance } : null;
+}
 
 /** Reads what the view of a cart needs besides the cart. Runs one SQL statement, which also selects `beside`. */
 export const readCartNotes = (
@@ -52,7 +81,7 @@ export const readCartNotes = (
 /** Creates the view of a cart from its notes, with error messages in the page's language. Pure. */
 export function cartContents(
   app: AppContext,
-  cart: Cart,
+  { cart, next }: OwnCart,
   found: Awaited<ReturnType<typeof readCartNotes>>,
   { notesTax }: Pick<TillRules, 'notesTax'>,
 ): CartContentsView {
@@ -77,8 +106,11 @@ export function cartContents(
         : null,
     handling_days: handlingDays,
     return_days: returnDays,
+    codes: codeViews(cart, contents.discounts, { text, locale: app.locale }),
+    store_credit: null,
+    goals: goalViews(cart, contents, next(), { text, locale: app.locale }),
     notices: cart.errors
-      .filter(({ field }) => !field.startsWith('items.'))
+      .filter((error) => !error.field.startsWith('items.') && !isCodeNote(error, cart))
       .map((error) => ({ field: error.field, message: errorText(error, text) })),
   };
 }

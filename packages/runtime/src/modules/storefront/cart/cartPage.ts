@@ -16,7 +16,9 @@ import { readFrame, readFrameFrom, selectFrame } from '../page/pageFrame.ts';
 import { expressOfCart, expressSources } from '../checkout/expressButtons.ts';
 import { shopperCountry } from '../checkout/tillLaw.ts';
 import { newestTiles } from '../newestTiles.ts';
-import { cartContents, ownCart, readCartNotes } from './cartContents.ts';
+import { cartContents, loadOwnCart, readCartNotes } from './cartContents.ts';
+import type { OwnCart } from './cartContents.ts';
+import { replacedNotice } from './replacedCode.ts';
 import { cartScript } from './cartScript.ts';
 
 /** Number of products shown below the cart. */
@@ -28,6 +30,8 @@ interface CartDone {
   readonly removed?: string | undefined;
   /** The number of removed units. */
   readonly units?: string | undefined;
+  /** The code that a new one replaced. */
+  readonly replaced?: string | undefined;
 }
 
 /**
@@ -52,12 +56,13 @@ async function doneOf(
 }
 
 /** Reads the view of a cart, if there is one, and the frame of its page. Runs one SQL statement. */
-async function contentsAndFrame(app: AppContext, db: Db, cart: Cart | null) {
-  if (!cart) return { contents: null, frame: await readFrame(app, db) };
+async function contentsAndFrame(app: AppContext, db: Db, own: OwnCart | null) {
+  if (!own) return { contents: null, frame: await readFrame(app, db) };
+  const { cart } = own;
   const notes = await readCartNotes(app, db, cart, selectFrame(app, app.clock.now(), true));
   const frame = await readFrameFrom(app, notes.beside);
   const rules = frame.menus.legal.rulesFor(shopperCountry(cart));
-  return { contents: cartContents(app, cart, notes, rules), frame };
+  return { contents: cartContents(app, own, notes, rules), frame };
 }
 
 /** Responds with the caller's cart. `form` is a rejected form. */
@@ -67,13 +72,15 @@ export async function cartPage(
   done: CartDone = {},
 ): Promise<Reply> {
   const { db, caller } = call;
-  const cart = await ownCart(call.app, db, caller);
+  const own = await loadOwnCart(call.app, db, caller);
+  const cart = own?.cart ?? null;
   // The products beside a cart have prices in its currency.
   const app = cart ? appForBuyer(call.app, cart.currency, buyerOf(caller.customer)) : call.app;
   const ids = cart?.items.map(({ product_id }) => product_id) ?? [];
-  const [{ contents, frame }, doneNow, related, instead] = await Promise.all([
-    contentsAndFrame(app, db, cart),
+  const [{ contents, frame }, doneNow, notices, related, instead] = await Promise.all([
+    contentsAndFrame(app, db, own),
     doneOf(app, db, cart, done),
+    replacedNotice(app, db, cart, done.replaced),
     crossSold(app, db, ids, MAX_RELATED),
     ids.length === 0 ? newestTiles(app, db) : [],
   ]);
@@ -88,7 +95,7 @@ export async function cartPage(
       path: '/cart',
       title: app.texts()('storefront.cart.title'),
       description: null,
-      cart: contents,
+      cart: contents && { ...contents, notices: [...notices, ...contents.notices] },
       signed_in: caller.customer !== null,
       done: doneNow,
       form,

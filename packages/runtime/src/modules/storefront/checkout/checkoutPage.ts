@@ -12,7 +12,8 @@ import { paymentMethodName } from '../../payments/index.ts';
 import { newestTiles } from '../newestTiles.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { wantsJson } from '../page/pagePlan.ts';
-import { ownCart, readCartContents } from '../cart/cartContents.ts';
+import { loadOwnCart, readCartContents } from '../cart/cartContents.ts';
+import { replacedNotice } from '../cart/replacedCode.ts';
 import { readFrame } from '../page/pageFrame.ts';
 import type { CartContentsView, CheckoutView, SentForm } from '../../defaultTheme/index.ts';
 import { emptyForm } from '../../defaultTheme/index.ts';
@@ -33,6 +34,8 @@ interface CheckoutRequest {
   readonly form?: SentForm;
   /** The rejected coupon form. */
   readonly coupon?: SentForm;
+  /** The code that a new one replaced. */
+  readonly replaced?: string | undefined;
 }
 
 const PAGE = {
@@ -46,22 +49,15 @@ const PAGE = {
 /** Responds with a checkout step for the caller's cart. May call the shipping providers. */
 export async function checkoutPage(
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
-  { step: requested, form, coupon: coupon_form = emptyForm }: CheckoutRequest = {},
+  { step: requested, form, coupon: coupon_form = emptyForm, replaced }: CheckoutRequest = {},
 ): Promise<Reply> {
   const { app, db, caller } = call;
   const { locale } = app;
   const page = { ...PAGE, title: app.texts()('storefront.checkout.title') };
-  const [cart, frame] = await Promise.all([ownCart(app, db, caller), readFrame(app, db)]);
-  if (!cart || cart.items.length === 0) {
-    const nothing = { cart: null, steps: [], step: null, changes: [], express: [], coupon_form };
-    const unpaid_order = await waitingOrder(call);
-    // A shopper who returns from a gateway can select any payment method.
-    if (unpaid_order?.payment_path && !form && !wantsJson(call.request))
-      return reply.redirect(303, unpaid_order.payment_path);
-    const instead = await newestTiles(app, db);
-    const view: CheckoutView = { ...page, ...nothing, form: form ?? emptyForm, unpaid_order, instead };
-    return answerPage(call, 'checkout', view, { isPrivate: true, frame });
-  }
+  const [own, frame] = await Promise.all([loadOwnCart(app, db, caller), readFrame(app, db)]);
+  if (!own || own.cart.items.length === 0)
+    return nothingToOrder(call, frame, { ...(form && { form }), coupon: coupon_form });
+  const { cart } = own;
   // Only the start of the checkout is recorded, not its individual steps.
   if (requested === undefined && !form) recordStep(call, { name: 'checkout_started', path: '/checkout' });
   const { legal } = frame.menus;
@@ -69,7 +65,11 @@ export async function checkoutPage(
   const shown = shownStep(steps, requested);
   const isAgain = shown === requested && form !== undefined;
   const text = app.texts();
-  const contents = await readCartContents(app, db, cart, legal.rulesFor(shopperCountry(cart)));
+  const rules = legal.rulesFor(shopperCountry(cart));
+  const [contents, notices] = await Promise.all([
+    readCartContents(app, db, own, rules, caller.customer?.id),
+    replacedNotice(app, db, cart, replaced),
+  ]);
   const [{ step, values, order }, unpaid_order, express] = await Promise.all([
     stepOf(call, cart, shown, { legal, contents, sent: isAgain ? form.values : undefined }),
     unpaidOrder(db, cart),
@@ -77,7 +77,7 @@ export async function checkoutPage(
   ]);
   const view: CheckoutView = {
     ...page,
-    cart: cartView(app, cart, contents),
+    cart: cartView(app, cart, { ...contents, notices: [...notices, ...contents.notices] }),
     steps,
     step,
     changes: changesSince(form?.values['seen'] ?? '', contents, {
@@ -102,6 +102,32 @@ export async function checkoutPage(
     }),
     ...(shown === 'review' && { sources: GATEWAY_FORMS }),
   });
+}
+
+/** Responds if there is nothing to order, or redirects to the payment of an order that waits for it. */
+async function nothingToOrder(
+  call: Parameters<typeof checkoutPage>[0],
+  frame: Awaited<ReturnType<typeof readFrame>>,
+  { form, coupon: coupon_form = emptyForm }: CheckoutRequest,
+): Promise<Reply> {
+  const unpaid_order = await waitingOrder(call);
+  // A shopper who returns from a gateway can select any payment method.
+  if (unpaid_order?.payment_path && !form && !wantsJson(call.request))
+    return reply.redirect(303, unpaid_order.payment_path);
+  const view: CheckoutView = {
+    ...PAGE,
+    title: call.app.texts()('storefront.checkout.title'),
+    cart: null,
+    steps: [],
+    step: null,
+    changes: [],
+    express: [],
+    coupon_form,
+    form: form ?? emptyForm,
+    unpaid_order,
+    instead: await newestTiles(call.app, call.db),
+  };
+  return answerPage(call, 'checkout', view, { isPrivate: true, frame });
 }
 
 /** Creates the view of the cart with the entered values and selected methods. */

@@ -41,8 +41,13 @@ export const checkoutRoutes = [
     method: 'GET',
     path: '/checkout',
     ...PAGE,
-    query: z.object({ step: z.union([z.string(), z.array(z.string())]).optional() }),
-    handle: (call) => checkoutPage(call, { step: [call.query.step].flat()[0] }),
+    query: z.object({
+      step: z.union([z.string(), z.array(z.string())]).optional(),
+      /** The code that a new one replaced. */
+      replaced: z.string().optional().catch(undefined),
+    }),
+    handle: (call) =>
+      checkoutPage(call, { step: [call.query.step].flat()[0], replaced: call.query.replaced }),
   }),
 
   defineRoute({

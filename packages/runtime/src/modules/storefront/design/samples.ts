@@ -62,6 +62,7 @@ export const sampleContents = (text: Text, currency: string): ContentsView => ({
     { code: 'tax', amount: 7.2, includes_tax: null },
     { code: 'grand_total', amount: 79.2, includes_tax: true },
   ],
+  discounts: [],
   has_tax: true,
   unknown_totals: [],
   estimated_tax: null,

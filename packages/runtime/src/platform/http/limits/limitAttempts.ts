@@ -22,12 +22,18 @@ export const limitAttempts = (limits: Limits, turns: Turns = createTurns()): Ste
     if (plan.attempts === 'signup' && limits.signup && !holdsPermission(ctx.state.caller, plan.id))
       return limitByClient(ctx, limits.signup, next);
     if (plan.attempts === 'order' && limits.orders) return limitOutcomes(ctx, limits.orders, isSuccess, next);
+    // A code that may be money is guessed like a password, whatever the other codes of its box are.
+    if (plan.attempts === 'coupon' && limits.login && isSecret(ctx))
+      return limitLogin(ctx, limits.login, next, slowed);
     if (plan.attempts === 'coupon' && limits.coupons && plan.triesCoupon({ body: ctx.state.body as never }))
       return limitOutcomes(ctx, limits.coupons, isClientsFault, next);
     if (plan.attempts === 'asset' && limits.assetMisses) return limitMisses(ctx, limits.assetMisses, next);
     return next();
   };
 };
+
+const isSecret = ({ state: { plan, body, caller } }: HttpContext): boolean =>
+  plan.triedAccount({ body: body as never, caller }) !== null;
 
 /**
  * Counts a request by client before it is handled, and undoes the count if the outcome does not match `counts`. The headers

@@ -5,14 +5,14 @@ import { Refusal } from '../../errors.ts';
 import type { Step } from '../request/exchange.ts';
 
 /**
- * Creates the step that logs each failed sign-in, and each other failed attempt counted by the `login` tier. The log line
+ * Creates the step that logs each failed sign-in, and each other failed attempt that counts as one. The log line
  * contains the route, client, account, and reason, but no secret. Attempts are logged even if rate limits are off.
  */
 export const logAttempts =
   (log: Logger): Step =>
   async (ctx, next) => {
     const { plan, body, caller, id, ip } = ctx.state;
-    if (plan.attempts !== 'login') return next();
+    if (plan.attempts !== 'login' && plan.attempts !== 'coupon') return next();
     const tried = plan.triedAccount({ body: body as never, caller });
     try {
       await next();
