@@ -2948,17 +2948,23 @@ create table stored_value (
   mailed_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  recipient_name text,
+  order_item_id integer,
+  sold_unit integer,
   printed_at timestamp with time zone,
   constraint stored_value_pkey PRIMARY KEY (stored_value_id),
   constraint stored_value_code_key UNIQUE (code_hash),
+  constraint stored_value_sale_key UNIQUE (order_item_id, sold_unit),
   constraint stored_value_uuid_key UNIQUE (uuid),
   constraint stored_value_balance_check CHECK ((balance >= (0)::numeric)),
   constraint stored_value_code_check CHECK ((((kind = 'gift_card'::text) = (code_hash IS NOT NULL)) AND ((kind = 'gift_card'::text) = (code_key IS NOT NULL)) AND ((kind = 'gift_card'::text) = (last4 IS NOT NULL)) AND ((kind = 'gift_card'::text) OR (sealed_code IS NULL)))),
   constraint stored_value_decimals_check CHECK (((decimals >= 0) AND (decimals <= 4))),
   constraint stored_value_initial_check CHECK ((initial >= (0)::numeric)),
   constraint stored_value_kind_check CHECK ((kind = ANY (ARRAY['gift_card'::text, 'credit'::text]))),
+  constraint stored_value_sale_check CHECK ((((order_item_id IS NULL) = (sold_unit IS NULL)) AND ((order_item_id IS NULL) OR (kind = 'gift_card'::text)))),
   constraint stored_value_state_check CHECK ((state = ANY (ARRAY['active'::text, 'void'::text]))),
-  constraint stored_value_customer_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id) ON DELETE SET NULL
+  constraint stored_value_customer_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id) ON DELETE SET NULL,
+  constraint stored_value_order_item_fkey FOREIGN KEY (order_item_id) REFERENCES order_item(order_item_id)
 );
 CREATE UNIQUE INDEX stored_value_credit_key ON public.stored_value USING btree (customer_id, currency) WHERE (kind = 'credit'::text);
 CREATE INDEX stored_value_customer_index ON public.stored_value USING btree (customer_id);

@@ -71,6 +71,7 @@ describe('issuing', () => {
       message: null,
       locale: null,
       deliver_at: null,
+      recipient_name: null,
       mailed_at: null,
       printed_at: null,
       expires_at: null,

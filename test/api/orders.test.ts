@@ -64,6 +64,7 @@ describe('placing an order', () => {
       variant_options: null,
       product_custom_options: null,
       inputs: null,
+      gift_card: null,
       requested_data: null,
     };
     expect(order).toEqual({

@@ -257,6 +257,10 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
       select min(stored_value_id), ${order}, 'redeem', -1, now() from stored_value`,
     sql.fragment`update stored_value set currency = 'EUR'`,
   ],
+  soldGiftCards: [
+    sql.fragment`update "order" set payment_status = 'paid' where canceled_at is null`,
+    sql.fragment`update order_item set gift_card = '{"voucher":"multi","validity_months":null}', inputs = '{"amount":1}'`,
+  ],
   giftCardKeys: [sql.fragment`update stored_value set code_key = 'unknown'`],
   tenderTotals: [sql.fragment`update "order" set stored_amount = 1 where order_id = ${order}`],
   tenderEntries: [

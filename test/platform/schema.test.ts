@@ -105,6 +105,7 @@ const RELEASED = {
   '0555_price_list_quantities': 'b40251dd8e28eba6',
   '0556_exempt_customers': '27ae607c9f94c400',
   '0557_gift_card_products': 'beea822d933f205b',
+  '0558_sold_gift_cards': '7b3f4e1d0b189637',
   '0563_credit_files': 'acc6606e8f178699',
   '0565_credit_of_extensions': '95acd5047b806c63',
   '0567_orders_of_email': 'c65e3ab60b566189',

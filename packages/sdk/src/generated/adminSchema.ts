@@ -1945,6 +1945,7 @@ export interface AdminSchema {
         noShippingRequired: Field<'noShippingRequired', NonNull<Of<'SCALAR', 'Boolean'>>>;
         isGift: Field<'isGift', NonNull<Of<'SCALAR', 'Boolean'>>>;
         inputs: Field<'inputs', Of<'OBJECT', 'LineInputs'>>;
+        giftCards: Field<'giftCards', NonNull<List<NonNull<Of<'OBJECT', 'SoldGiftCard'>>>>>;
         discounts: Field<'discounts', NonNull<List<NonNull<Of<'OBJECT', 'LineDiscount'>>>>>;
         variantGroupId: Field<'variantGroupId', Of<'SCALAR', 'ID'>>;
         variantOptions: Field<
@@ -2046,6 +2047,16 @@ export interface AdminSchema {
         productSku: Field<'productSku', NonNull<Of<'SCALAR', 'String'>>>;
         productName: Field<'productName', NonNull<Of<'SCALAR', 'String'>>>;
         thumbnail: Field<'thumbnail', Of<'SCALAR', 'String'>>;
+      };
+    };
+    SoldGiftCard: {
+      kind: 'OBJECT';
+      name: 'SoldGiftCard';
+      fields: {
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        last4: Field<'last4', NonNull<Of<'SCALAR', 'String'>>>;
+        deliverAt: Field<'deliverAt', Of<'SCALAR', 'DateTime'>>;
+        mailedAt: Field<'mailedAt', Of<'SCALAR', 'DateTime'>>;
       };
     };
     StatusLabel: {

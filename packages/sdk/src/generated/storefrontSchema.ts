@@ -1008,6 +1008,7 @@ export interface StorefrontSchema {
         noShippingRequired: Field<'noShippingRequired', NonNull<Of<'SCALAR', 'Boolean'>>>;
         isGift: Field<'isGift', NonNull<Of<'SCALAR', 'Boolean'>>>;
         inputs: Field<'inputs', Of<'OBJECT', 'LineInputs'>>;
+        giftCards: Field<'giftCards', NonNull<List<NonNull<Of<'OBJECT', 'SoldGiftCard'>>>>>;
         discounts: Field<'discounts', NonNull<List<NonNull<Of<'OBJECT', 'LineDiscount'>>>>>;
         variantGroupId: Field<'variantGroupId', Of<'SCALAR', 'ID'>>;
         variantOptions: Field<
@@ -1106,6 +1107,16 @@ export interface StorefrontSchema {
         productSku: Field<'productSku', NonNull<Of<'SCALAR', 'String'>>>;
         productName: Field<'productName', NonNull<Of<'SCALAR', 'String'>>>;
         thumbnail: Field<'thumbnail', Of<'SCALAR', 'String'>>;
+      };
+    };
+    SoldGiftCard: {
+      kind: 'OBJECT';
+      name: 'SoldGiftCard';
+      fields: {
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        last4: Field<'last4', NonNull<Of<'SCALAR', 'String'>>>;
+        deliverAt: Field<'deliverAt', Of<'SCALAR', 'DateTime'>>;
+        mailedAt: Field<'mailedAt', Of<'SCALAR', 'DateTime'>>;
       };
     };
     BlogCategory: {

@@ -2910,6 +2910,13 @@ export type PlacedOrderData = {
     delivery_first: string | null;
     /** The last day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
     delivery_last: string | null;
+    /** What the gift card was when it was sold. Null for other lines. */
+    gift_card: {
+      /** `multi`: no tax at the sale. `single`: the sale is taxed by the tax class of the product. */
+      voucher: 'single' | 'multi';
+      /** The number of months for which a sold card is valid. Null if it never expires. */
+      validity_months: number | null;
+    } | null;
     /** The integer ID of the product. */
     product_id: number;
     /** The SKU of the product. */
@@ -6649,6 +6656,8 @@ export type ListGiftCardsData = {
   state: 'active' | 'void' | 'expired';
   /** The email address of the recipient. Null if it is not mailed. */
   email: string | null;
+  /** The name of the recipient. Null if it is not known. */
+  recipient_name: string | null;
   /** The message to the recipient. Null if there is none. */
   message: string | null;
   /** The language of the email. Null stands for the shop's default language. */
@@ -6731,6 +6740,8 @@ export type CreateGiftCardData = {
   state: 'active' | 'void' | 'expired';
   /** The email address of the recipient. Null if it is not mailed. */
   email: string | null;
+  /** The name of the recipient. Null if it is not known. */
+  recipient_name: string | null;
   /** The message to the recipient. Null if there is none. */
   message: string | null;
   /** The language of the email. Null stands for the shop's default language. */
@@ -6796,6 +6807,8 @@ export type GetGiftCardData = {
   state: 'active' | 'void' | 'expired';
   /** The email address of the recipient. Null if it is not mailed. */
   email: string | null;
+  /** The name of the recipient. Null if it is not known. */
+  recipient_name: string | null;
   /** The message to the recipient. Null if there is none. */
   message: string | null;
   /** The language of the email. Null stands for the shop's default language. */
@@ -8738,6 +8751,13 @@ export type ListOrdersData = {
     delivery_first: string | null;
     /** The last day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
     delivery_last: string | null;
+    /** What the gift card was when it was sold. Null for other lines. */
+    gift_card: {
+      /** `multi`: no tax at the sale. `single`: the sale is taxed by the tax class of the product. */
+      voucher: 'single' | 'multi';
+      /** The number of months for which a sold card is valid. Null if it never expires. */
+      validity_months: number | null;
+    } | null;
     /** The integer ID of the product. */
     product_id: number;
     /** The SKU of the product. */
@@ -9092,6 +9112,13 @@ export type GetOrderData = {
     delivery_first: string | null;
     /** The last day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
     delivery_last: string | null;
+    /** What the gift card was when it was sold. Null for other lines. */
+    gift_card: {
+      /** `multi`: no tax at the sale. `single`: the sale is taxed by the tax class of the product. */
+      voucher: 'single' | 'multi';
+      /** The number of months for which a sold card is valid. Null if it never expires. */
+      validity_months: number | null;
+    } | null;
     /** The integer ID of the product. */
     product_id: number;
     /** The SKU of the product. */

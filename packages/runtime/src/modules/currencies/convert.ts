@@ -33,6 +33,19 @@ export function factorOf(rate: string, from: string, to: string): Factor {
 }
 
 /**
+ * Converts an amount by a rate that was kept, such as that of an order, as `amountIn` does with the rate of today. Without a rate it is the same.
+ * Pure.
+ */
+export function convertBy(
+  amount: Minor,
+  { from, to, rate }: { readonly from: string; readonly to: string; readonly rate: string | null },
+): Minor {
+  if (from === to || rate === null) return amount;
+  const { n, d } = factorOf(rate, from, to);
+  return Number(nearest(BigInt(amount) * n, d));
+}
+
+/**
  * Converts an amount that is no price of a product, such as a discount, a shipping fee or a threshold, from minor units of the shop's
  * currency. Rounds half away from zero to the minor unit. Null if the currency has no rate or the result is larger than any stored amount. Pure.
  */

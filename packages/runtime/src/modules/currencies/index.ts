@@ -1,4 +1,4 @@
-export { amountIn, convertAmount, convertBack, convertPrice, factorOf } from './convert.ts';
+export { amountIn, convertAmount, convertBack, convertBy, convertPrice, factorOf } from './convert.ts';
 export type { CurrencyTerms } from './convert.ts';
 export { currencyInputs } from './currency.ts';
 export type { CurrencyInputs } from './currency.ts';

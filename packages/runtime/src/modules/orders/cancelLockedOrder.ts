@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { returnOfferUses } from '../promotions/index.ts';
 import { inventoryUpdated, orderPayload } from './events.ts';
 import { unshippedOf } from './fulfilment/shipmentStatus.ts';
+import { voidCards } from './giftCards/takeRefundedCards.ts';
 import type { LockedOrder } from './order.ts';
 import { restock } from './orderStock.repo.ts';
 import { endWithdrawn } from './returns/endWithdrawn.ts';
@@ -15,7 +16,8 @@ import { releaseTenders } from './tenders/redeemTenders.ts';
 
 /**
  * Cancels an order that the transaction has locked and that is not canceled yet. Restocks the unshipped units, releases
- * the uses of coupons and promotions, gives back what gift cards and credit paid, and emits `order_canceled`. The history lists `activities` before the cancellation entry.
+ * the uses of coupons and promotions, gives back what gift cards and credit paid, makes the gift cards that it
+ * sold void, and emits `order_canceled`. The history lists `activities` before the cancellation entry.
  */
 export async function cancelLockedOrder(
   app: AppContext,
@@ -36,6 +38,7 @@ export async function cancelLockedOrder(
   const changes = await restock(tx, unshipped);
   await returnOfferUses(tx, order);
   await releaseTenders(app, tx, order, englishOf(app, reason));
+  await voidCards(app, tx, order, { reason: englishOf(app, reason), author: author ?? null });
   await app.emit(
     tx,
     { name: 'order_canceled', payload: { ...orderPayload(order), reason: englishOf(app, reason) } },

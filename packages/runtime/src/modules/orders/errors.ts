@@ -73,6 +73,14 @@ export const notRefundable = (status: string) =>
   refuse(400, 'ORDER_NOT_REFUNDABLE', 'Order is not refundable in its current status ({status})', {
     values: { status },
   });
+/** Creates the refusal of a refund of gift cards that were used: 400 `REFUND_CEILING`. */
+export const refundCeiling = (sku: string, most: string, currency: string) =>
+  refuse(
+    400,
+    'REFUND_CEILING',
+    'At most {most} {currency} can be refunded for {sku}, because its gift cards were used',
+    { values: { most, currency, sku } },
+  );
 export const refundTooLarge = () =>
   refuse(
     400,

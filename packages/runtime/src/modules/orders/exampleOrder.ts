@@ -53,6 +53,7 @@ const item: OrderItemRow = {
   product_custom_options: null,
   no_shipping_required: false,
   inputs: null,
+  gift_card: null,
   is_gift: false,
   discounts: [],
 };

@@ -13,6 +13,7 @@ import {
 } from '../../platform/db/columns.ts';
 import { uuidOr } from '../../platform/entity/refOr.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
+import { giftCardTerms } from '../catalog/index.ts';
 import { cartDiscount, lineColumns } from '../carts/index.ts';
 import { metaData } from '../metafields/index.ts';
 import { addressColumns } from '../provinces/index.ts';
@@ -52,6 +53,10 @@ export const orderItemRow = z.object({
   ),
   delivery_first: deliveryDate('first'),
   delivery_last: deliveryDate('last'),
+  gift_card: giftCardTerms
+    .pick({ voucher: true, validity_months: true })
+    .nullable()
+    .describe('What the gift card was when it was sold. Null for other lines.'),
   ...lineColumns,
 });
 export type OrderItemRow = z.output<typeof orderItemRow>;

@@ -23,6 +23,7 @@ import { countOfferUses, couponCustomerLimit, couponUsedUp } from '../promotions
 import { beginPayment, logMethodFault, paymentMethodFailed } from '../payments/index.ts';
 import type { OfferUse } from '../promotions/index.ts';
 import { cartChanged, tooManyUnpaidOrders } from './errors.ts';
+import { issueCards } from './giftCards/issueCards.ts';
 import { inventoryUpdated, orderPayload } from './events.ts';
 import { insertOrder } from './insertOrder.repo.ts';
 import type { AcceptedTerms, NewOrder } from './insertOrder.repo.ts';
@@ -123,6 +124,7 @@ async function place(
   if (!(await countOfferUses(tx, offerUseOf(saved)))) throw cartChanged();
   await redeemTenders(app, tx, saved, order.tenders);
   await app.emit(tx, ...orderEvents(saved, order), ...changes.map(inventoryUpdated));
+  await issueCards(app, tx, saved, { status: saved.payment_status });
   noteCart(request.caller, { ...cart, items: [] });
   await request.keep?.(tx, saved);
   return { kind: 'placed', order: saved };

@@ -4,6 +4,7 @@ import type { Author } from '../auth/index.ts';
 import { paymentStatusOf } from '../payments/index.ts';
 import type { Activity } from '../payments/index.ts';
 import { activityRow } from './activity.ts';
+import { issueCards } from './giftCards/issueCards.ts';
 import { orderPayload } from './events.ts';
 import type { LockedOrder } from './order.ts';
 import { updateOrderState } from './order.repo.ts';
@@ -24,7 +25,7 @@ export interface OrderTransition {
 /**
  * Writes the payment and shipment statuses, and derives the order status from them. No other function changes a status.
  * Emits `order_status_updated` if the order status changed, and `order_payment_updated` if the payment status did. Runs inside the transaction that locks the order: one SQL
- * statement, and one for the events.
+ * statement, and one for the events. Issues the gift cards of an order that is now paid.
  */
 export async function transitionOrder(
   app: AppContext,
@@ -63,4 +64,5 @@ export async function transitionOrder(
         ]),
   ];
   if (events.length > 0) await app.emit(tx, ...events);
+  await issueCards(app, tx, order, { before: order.payment_status, status: payment_status });
 }

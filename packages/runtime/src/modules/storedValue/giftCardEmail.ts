@@ -52,7 +52,7 @@ export const giftCardEmail: EmailKind<Due> = {
       entityUuid: card.uuid,
       language: app.language,
       message: cardEmail(app, { ...card, code }),
-      to: { name: '', address: card.email },
+      to: { name: card.recipient_name ?? '', address: card.email },
     };
   },
 };

@@ -12,5 +12,10 @@ export {
   refundToStoredValue,
   releaseStoredValue,
 } from './ledger.ts';
+export { sellCards } from './sellCards.ts';
+export type { SoldLine } from './sellCards.ts';
+export { soldCardsOf, takeFromCards, voidSoldCards } from './soldCards.ts';
+export { givenBack } from './soldCards.repo.ts';
+export type { SoldCardRow, TakenPart } from './soldCards.repo.ts';
 export { creditColumn } from './storedValue.repo.ts';
 export type { StoredValue } from './storedValue.ts';

@@ -16,6 +16,7 @@ export const storedValuePersonalData: readonly PersonalTable[] = [
       currency: 'kept',
       state: 'kept',
       email: 'null',
+      recipient_name: 'null',
       message: 'null',
       locale: 'kept',
     },

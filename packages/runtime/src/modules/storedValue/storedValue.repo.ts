@@ -14,7 +14,7 @@ const time = (date: Date) => sql.fragment`${date.toISOString()}::timestamptz`;
 /** Selects whole rows from `stored_value v`. */
 const SELECT = sql.fragment`
   select v.stored_value_id, v.uuid, v.kind, v.last4, v.currency, v.customer_id, c.uuid as customer_uuid, v.initial, v.balance,
-    v.expires_at, v.state, v.email, v.message, v.locale, v.deliver_at, v.mailed_at, v.printed_at, v.sealed_code is not null as is_sealed,
+    v.expires_at, v.state, v.email, v.recipient_name, v.message, v.locale, v.deliver_at, v.mailed_at, v.printed_at, v.sealed_code is not null as is_sealed,
     v.created_at, v.updated_at
   from stored_value v left join customer c on c.customer_id = v.customer_id`;
 const CARDS = sql.fragment`v.kind = 'gift_card'`;

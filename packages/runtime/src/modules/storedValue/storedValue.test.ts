@@ -29,6 +29,7 @@ test('other modules see balances in minor units', () =>
       expires_at: null,
       state: 'active',
       email: null,
+      recipient_name: null,
       message: null,
       locale: null,
       deliver_at: null,

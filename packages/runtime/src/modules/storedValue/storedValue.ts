@@ -24,6 +24,7 @@ export const storedValueRow = z.object({
   expires_at: timestamp.nullable(),
   state: z.enum(['active', 'void']),
   email: text.nullable(),
+  recipient_name: text.nullable(),
   message: text.nullable(),
   locale: text.nullable(),
   deliver_at: timestamp.nullable(),

@@ -7,6 +7,7 @@ import { isHeld } from '../../../platform/http/idempotency/idempotencyKey.repo.t
 import { paymentInProgress, refundTooLarge } from '../errors.ts';
 import { attemptRow } from './attempt.ts';
 import type { AttemptRow } from './attempt.ts';
+import { givenBack } from '../../storedValue/index.ts';
 
 export type NewAttempt = Pick<
   AttemptRow,
@@ -96,18 +97,18 @@ export const closeAttempt = (
         payment_transaction_id = case when not exists (select from other) then ${transactionId}::int end
       from closed
       where refund.payment_attempt_id = closed.payment_attempt_id
-    ) ${attempt.kind === 'refund' && state === 'refused' ? FREED : sql.fragment``}
+    ) ${attempt.kind === 'refund' && state === 'refused' ? freed(attempt) : sql.fragment``}
     update payment_transaction paid set reserved = paid.reserved - closed.amount
     from closed
     where ${state === 'refused' && attempt.kind === 'refund'}
       and paid.payment_transaction_id = closed.payment_transaction_id`);
 
-/** Frees what the refund of a refused attempt has reserved of gift cards and credit. */
-const FREED = sql.fragment`, freed as (
+/** Frees what the refund of a refused attempt has reserved of gift cards and credit, and gives back what it has taken from sold cards. */
+const freed = ({ order_id, uuid: attemptUuid }: AttemptRow) => sql.fragment`, freed as (
   update order_tender t set reserved = t.reserved - s.amount
   from closed join refund r using (payment_attempt_id) join refund_tender s using (refund_id)
   where t.order_tender_id = s.order_tender_id and not s.is_given
-)`;
+) ${givenBack(order_id, attemptUuid)}`;
 
 /** Stores the latest message about an attempt that stays open. The outcome of its refund is unknown. */
 export const touchAttempt = (db: Db, attempt: AttemptRow, message: string, now: Date) =>

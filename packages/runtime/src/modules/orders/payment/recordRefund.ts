@@ -6,6 +6,7 @@ import { authorizedStatus, capturedStatus, refundedStatus } from '../../payments
 import type { PaymentRecord, Activity } from '../../payments/index.ts';
 import { inventoryUpdated } from '../events.ts';
 import { shipmentStatusOf } from '../fulfilment/shipmentStatus.ts';
+import { endTakenCards, takeReportedCards } from '../giftCards/takeRefundedCards.ts';
 import type { LockedOrder } from '../order.ts';
 import type { ShipmentStatus } from '../orderStatus.ts';
 import { restock } from '../orderStock.repo.ts';
@@ -58,7 +59,7 @@ export async function recordRefund(refund: ReportedRefund): Promise<AppliedPayme
   }
   if (parent) await addRefunded(tx, parent.payment_transaction_id, record.amount, attempt?.amount ?? '0');
   const ended = attempt ? await endRefundAttempt(app, tx, order, attempt, written) : null;
-  if (!attempt) await writeReportedRefund(refund, written);
+  if (!attempt) await takeReportedCards(app, tx, order, await writeReportedRefund(refund, written));
   const { paymentStatus, isFullRefund } = await countRefund(refund, attempt, ended);
   return { outcome: 'applied', paymentStatus, isFullRefund, transaction: written };
 }
@@ -191,6 +192,7 @@ export async function endRefundAttempt(
 ): Promise<EndedRefund> {
   await closeAttempt(tx, attempt, 'succeeded', null, transaction?.payment_transaction_id);
   const stored = await giveShares(app, tx, order, attempt);
+  await endTakenCards(app, tx, order, attempt.uuid);
   await reportDuplicate(app, tx, order, attempt, transaction?.transaction_id ?? '');
   const { units, restocked } =
     (await endRefundedReturn(app, tx, order, attempt)) ?? unitsOf(attempt.request.items ?? []);

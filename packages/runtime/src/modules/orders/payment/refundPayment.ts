@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Claim } from '../../../platform/contracts/idempotency.ts';
 import { toDecimal } from '../../../platform/money.ts';
 import { orderNotFound } from '../errors.ts';
+import { takeCards } from '../giftCards/takeRefundedCards.ts';
 import { lockOrder } from '../order.repo.ts';
 import { planRefund } from '../refunds/planRefund.ts';
 import type { RefundRequest } from '../refunds/planRefund.ts';
@@ -78,6 +79,7 @@ async function begin(
     created_at: now.toISOString(),
   });
   await writeShares(app, tx, order, refund.refund_id, plan, request.toCredit);
+  await takeCards(app, tx, order, plan.cards, { attemptUuid: row.uuid, ...request });
   if (ofMethod === 0) return settleRefund(app, tx, { order, row, plan, claim });
   return { row, order, transaction: capture, isRetry: false };
 }

@@ -5,6 +5,8 @@ import { scaled, sum, toMinor } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
 import type { Author } from '../../auth/index.ts';
 import { notRefundable, refundNotSupported, refundTooLarge, tooManyToRefund } from '../errors.ts';
+import { cardsToTake } from '../giftCards/takeRefundedCards.ts';
+import type { TakenPart } from '../../storedValue/index.ts';
 import { orderItemOf } from '../order.ts';
 import type { Order, OrderItemRow } from '../order.ts';
 import { checkNoneOpen } from '../payment/attempt.repo.ts';
@@ -63,13 +65,15 @@ export interface RefundPlan {
   readonly left: Minor;
   readonly items: readonly RefundedItem[];
   readonly split: RefundSplit;
+  /** The amounts that it takes from gift cards that the order sold. */
+  readonly cards: readonly TakenPart[];
   readonly returned: RefundedReturn | null;
   /** The refunds that have no rows yet, because they were made before refunds had any. */
   readonly earlier: readonly NewRefund[];
 }
 
 /**
- * Computes what a refund would do, and writes nothing. Throws 400 if the amount or the items cannot be refunded, and 409 while another
+ * Computes what a refund would do, and writes nothing. Throws 400 if the amount or the items cannot be refunded, such as used gift cards, and 409 while another
  * attempt for the order is open.
  */
 export async function planRefund(
@@ -114,8 +118,9 @@ export async function planRefund(
   });
   if (!split || split.amount > left) throw refundTooLarge();
   if (returned && split.amount > returned.ceiling) throw returnCeilingExceeded();
+  const cards = await cardsToTake(db, order, split);
   const shares = sharesOf(app, order, request, sources, split.amount);
-  return { capture, shares, left, items, split, returned, earlier };
+  return { capture, shares, left, items, split, cards, returned, earlier };
 }
 
 /** Returns the requested amount, the full remaining one if no part is named, or null for the sum of the named parts. */

@@ -9,6 +9,7 @@ import { splitColumns } from './refund.ts';
 import { insertRefund, listRefunds } from './refund.repo.ts';
 import { earlierRefunds, refundableOrder } from './refundableOrder.ts';
 import { splitRefund } from './refundSplit.ts';
+import type { RefundRow } from './refund.ts';
 
 /** A refund of an amount that no part of the order was named for. */
 interface FreeRefund {
@@ -28,14 +29,14 @@ export async function writeFreeRefund(
   order: Order,
   known: readonly TransactionRow[],
   { amount, attempt, transaction, reason, createdAt }: FreeRefund,
-): Promise<void> {
+): Promise<RefundRow | null> {
   const refunds = await listRefunds(tx, order.order_id);
   const earlier = earlierRefunds(order, known, refunds);
   const left = refundableOrder(order, [...refunds, ...earlier]);
   const split = splitRefund(left, { amount, units: [], shipping: 0, adjustment: null });
-  if (!split) return;
+  if (!split) return null;
   for (const one of earlier) await insertRefund(tx, one);
-  await insertRefund(tx, {
+  return insertRefund(tx, {
     ...splitColumns(split, order.currency),
     order_id: order.order_id,
     payment_attempt_id: attempt?.payment_attempt_id ?? null,
@@ -52,8 +53,8 @@ export async function writeFreeRefund(
 export async function writeReportedRefund(
   { tx, order, known, record }: ReportedRefund,
   transaction: TransactionRow,
-): Promise<void> {
-  await writeFreeRefund(tx, order, known, {
+): Promise<RefundRow | null> {
+  return writeFreeRefund(tx, order, known, {
     amount: toMinor(record.amount, order.currency),
     transaction,
     reason: null,
