@@ -69,6 +69,8 @@ describe('the admin manifest', () => {
           'loyaltyName',
           'loyaltyDiscountPercent',
           'loyaltyDiscountFrom',
+          'loyaltyCreditPercent',
+          'loyaltyCreditDays',
         ].map((key) => ({ key })),
       },
     ]);

@@ -202,7 +202,7 @@ describe('reading a cart', () => {
     expect(await fieldsOf('Cart', 'storefront')).toEqual(cart);
     expect(await fieldsOf('Cart', 'admin')).toEqual([...cart, 'explanation', 'userIp'].toSorted());
     expect(await fieldsOf('CartItem', 'storefront')).toEqual(
-      `cartId cartItemId discountAmount discounts errors finalPrice finalPriceInclTax isGift lineTotal lineTotalInclTax
+      `cartId cartItemId discountAmount discounts errors finalPrice finalPriceInclTax inputs isGift lineTotal lineTotalInclTax
        lineTotalWithDiscount lineTotalWithDiscountInclTax maxQty minQty noShippingRequired productCustomOptions productId
        productName productPrice productPriceInclTax productSku productUrl productWeight qty qtyStep removeApi subTotal taxAmount
        taxAmountBeforeDiscount taxPercent thumbnail total updateQtyApi uuid variantGroupId variantOptions`.split(

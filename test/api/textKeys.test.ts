@@ -154,7 +154,10 @@ test('coupon codes are found ignoring case and returned as first stored', async 
   );
   const path = `/api/carts/${cartId}/coupons`;
   for (const typed of ['welcome10', ' Welcome10 ', 'WELCOME\u200B10']) {
-    expect(dataOf(await shop.request('POST', path, { coupon: typed }))).toEqual({ coupon: 'WELCOME10' });
+    expect(dataOf(await shop.request('POST', path, { coupon: typed }))).toEqual({
+      coupon: 'WELCOME10',
+      replaced: null,
+    });
     dataOf(await shop.request('DELETE', `${path}/${encodeURIComponent(typed)}`));
   }
   dataOf(await shop.request('POST', path, { coupon: 'welcome10' }));

@@ -48,7 +48,7 @@ test('a cart, the customer’s own cart and its order tell codes, discounts, gif
     ],
     items: [
       { isGift: false, discounts: [tenthOff] },
-      { isGift: true, discounts: [] },
+      { isGift: true, discounts: [{ promotionId: given.uuid, amount: { value: 0 } }] },
     ],
     grandTotal: { value: total },
   };

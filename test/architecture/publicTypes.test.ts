@@ -209,9 +209,13 @@ test('every declaration that modules add to the contracts is available', async (
 
 /** Files with rows and types that contracts reference although extension.ts does not export from these files. */
 const entities: readonly string[] = [
+  'modules/carts/cart',
+  'modules/carts/express/expressTypes',
   'modules/catalog/products/units',
   'modules/currencies/convert',
   'modules/metafields/field',
+  'modules/orders/orderOrigin',
+  'modules/orders/payment/paymentState',
   'modules/orders/payment/transaction',
   'modules/orders/returns/return',
   'modules/orders/returns/returnState',

@@ -31,7 +31,7 @@ const idsOf = ({ paths }: OpenApiDocument) =>
 
 /** Operations whose routes declare that they have no SDK method: probes, gateway webhooks, files, GraphQL and the OpenAPI document. */
 const WITHOUT_METHOD =
-  'adminGraphql adminGraphqlGet asset cardgwWebhook getCustomerExport getDocumentCii getDocumentFile getDocumentUbl getOrderDocument getOrderDocuments getReturnImage getReturnLabel graphql graphqlGet healthz listCartShippingMethods openApi readyz walletgwWebhook'.split(
+  'adminGraphql adminGraphqlGet asset cardgwWebhook getCustomerExport getDocumentCii getDocumentFile getDocumentUbl getOrderDocument getOrderDocuments getReturnImage getReturnLabel graphql graphqlGet healthz listCartShippingMethods openApi printGiftCard readyz walletgwWebhook'.split(
     ' ',
   );
 

@@ -1,4 +1,4 @@
-import { storedText, z } from '@shop/runtime/extension';
+import { breaks, storedText, z } from '@shop/runtime/extension';
 import type { PromotionConditionKind, PromotionLine } from '@shop/runtime/extension';
 
 /** Weights are whole ten-thousandths of the store's weight unit inside a cart. */
@@ -16,10 +16,13 @@ const fields = z
     max: weight.optional().describe("The greatest weight, in the store's weight unit."),
   })
   .refine(({ min, max }) => min !== undefined || max !== undefined, {
-    error: 'min or max is required',
+    ...breaks('required', 'min or max is required'),
     path: ['min'],
   })
-  .refine(({ min = 0, max = Infinity }) => min <= max, { error: 'max must be at least min', path: ['max'] });
+  .refine(({ min = 0, max = Infinity }) => min <= max, {
+    ...breaks('minimum', 'max must be at least min', { limit: 'min' }),
+    path: ['max'],
+  });
 
 /** Adds the weights of the units that promotions may count. */
 const weigh = (lines: readonly PromotionLine[]): number =>

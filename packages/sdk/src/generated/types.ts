@@ -1406,7 +1406,7 @@ export type CreateCartBody = {
     sku: string;
     /** The number of units, from 1 to 100000, as a number or a numeric string. */
     qty: number | string;
-    /** What the shopper entered, for a gift card. Lines with different inputs live side by side. */
+    /** The inputs of the shopper for a gift card. Lines with different inputs live side by side. Null or absent: none. */
     inputs?:
       | {
           /** The amount of the card, in the currency of the shop. */
@@ -2036,7 +2036,7 @@ export type AddCartItemBody = {
   sku: string;
   /** The number of units, from 1 to 100000, as a number or a numeric string. */
   qty: number | string;
-  /** What the shopper entered, for a gift card. Lines with different inputs live side by side. */
+  /** The inputs of the shopper for a gift card. Lines with different inputs live side by side. Null or absent: none. */
   inputs?:
     | {
         /** The amount of the card, in the currency of the shop. */
@@ -2428,7 +2428,7 @@ export type QuoteCartBody = {
         sku: string;
         /** The number of units, from 1 to 100000, as a number or a numeric string. */
         qty: number | string;
-        /** What the shopper entered, for a gift card. Lines with different inputs live side by side. */
+        /** The inputs of the shopper for a gift card. Lines with different inputs live side by side. Null or absent: none. */
         inputs?:
           | {
               /** The amount of the card, in the currency of the shop. */
@@ -13459,7 +13459,7 @@ export type PreviewPromotionBody = {
         sku: string;
         /** The number of units, from 1 to 100000, as a number or a numeric string. */
         qty: number | string;
-        /** What the shopper entered, for a gift card. Lines with different inputs live side by side. */
+        /** The inputs of the shopper for a gift card. Lines with different inputs live side by side. Null or absent: none. */
         inputs?:
           | {
               /** The amount of the card, in the currency of the shop. */

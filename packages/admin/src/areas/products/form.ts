@@ -238,6 +238,7 @@ export const productForm = defineForm('/api/products', {
   copyOf: (record) => ({ ...record, sku: '', url_key: '' }),
   elsewhere: {
     category_id: 'The short form of `categories`.',
+    gift_card: 'The API: cards are sold by front ends, and not by the pages of the shop yet.',
     prices: 'The price lists and currencies of the shop, and the API.',
   },
 });

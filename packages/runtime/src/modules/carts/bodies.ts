@@ -46,7 +46,9 @@ export const email = text('Email is invalid')
 
 const inputs = lineInputsBody
   .nullish()
-  .describe('What the shopper entered, for a gift card. Lines with different inputs live side by side.');
+  .describe(
+    'The inputs of the shopper for a gift card. Lines with different inputs live side by side. Null or absent: none.',
+  );
 
 const NO_ITEMS = 'Must provide at least one item';
 

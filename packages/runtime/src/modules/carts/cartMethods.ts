@@ -7,6 +7,7 @@ import { listOffers } from '../shipping/index.ts';
 import type { Destination, Offer } from '../shipping/index.ts';
 import type { Cart } from './cart.ts';
 import type { CartRequest } from './changeCart.ts';
+import type { QuotedDestination } from './contract.ts';
 import { loadCart } from './readCart.ts';
 import { quoteRequest } from './shippingQuotes.ts';
 import { paymentMethodsOf } from './updateCheckoutDetails.ts';
@@ -16,15 +17,6 @@ export interface OfferedCart {
   readonly cart: Cart;
   readonly shippingMethods: readonly Offer[];
   readonly paymentMethods: readonly OfferedPaymentMethod[];
-}
-
-/** The parts of an address that shipping offers depend on. Absent parts are those of the saved shipping address. */
-export interface QuotedDestination {
-  /** The ISO 3166-1 alpha-2 code of the country, such as `US`. Another country than the saved one discards the saved parts. */
-  readonly country?: string | null | undefined;
-  /** The code or the name of the province. */
-  readonly province?: string | null | undefined;
-  readonly postcode?: string | null | undefined;
 }
 
 /**

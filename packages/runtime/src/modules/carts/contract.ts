@@ -1,30 +1,131 @@
-import type { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
 import type { Buyer } from '../../platform/contracts/buyer.ts';
 import type { Caller } from '../../platform/contracts/caller.ts';
 import type { Outcome, RefusedOutcome } from '../../platform/contracts/outcome.ts';
 import type { MetaData } from '../metafields/contract.ts';
-import type { cartPatchBody, newCartBody } from './bodies.ts';
+import type { CartAmount } from '../pricing/contract.ts';
 import type { Cart } from './cart.ts';
-import type { cartAnswer, cartState } from './cartAnswer.ts';
-import type { QuotedDestination } from './cartMethods.ts';
 import type { ExpressRequest, ExpressStart } from './express/expressTypes.ts';
 
 export type { Cart } from './cart.ts';
-export type { QuotedDestination } from './cartMethods.ts';
 export type * from './express/expressTypes.ts';
 
+/** The inputs of the shopper for a gift card, as requests have them. Amounts are in the currency of the shop. */
+export interface SentLineInputs {
+  readonly amount: number | string;
+  /** The email address to which each card is mailed. Null or absent: that of the buyer. */
+  readonly recipient_email?: string | null | undefined;
+  readonly recipient_name?: string | null | undefined;
+  readonly message?: string | null | undefined;
+  /** The day of the shop, or the time, at which each card is mailed. Null or absent: as soon as the order is paid. */
+  readonly deliver_at?: string | null | undefined;
+}
+
+/** An item for a cart, as requests have it. */
+export interface SentCartItem {
+  readonly sku: string;
+  readonly qty: number | string;
+  readonly inputs?: SentLineInputs | null | undefined;
+}
+
 /** A new cart, as `POST /api/carts` takes it. */
-export type NewCartDetails = z.input<typeof newCartBody>;
+export interface NewCartDetails {
+  readonly items: readonly SentCartItem[];
+  /** The ISO 4217 code of the currency. Default: the currency in which the buyer sees prices. */
+  readonly currency?: string | undefined;
+  readonly customer_full_name?: string | undefined;
+  readonly customer_email?: string | undefined;
+}
+
+/** An address, as requests have it: whole, with the parts that its country asks for. */
+export interface SentAddress {
+  readonly full_name: string;
+  readonly company?: string | null | undefined;
+  readonly vat_id?: string | null | undefined;
+  readonly telephone: string;
+  readonly address_1: string;
+  readonly address_2?: string | null | undefined;
+  readonly city: string;
+  /** The code or the name of the province. */
+  readonly province: string;
+  readonly postcode: string;
+  /** The ISO 3166-1 alpha-2 code of the country. */
+  readonly country: string;
+}
 
 /** The details of a cart, as `PATCH /api/carts/{id}` takes them. Absent details do not change. */
-export type CartDetails = z.input<typeof cartPatchBody>;
+export interface CartDetails {
+  readonly customer_email?: string | undefined;
+  readonly customer_full_name?: string | undefined;
+  readonly shipping_address?: SentAddress | undefined;
+  readonly billing_address?: SentAddress | undefined;
+  /** The code that replaces all others. Null removes all. */
+  readonly coupon?: string | null | undefined;
+  readonly shipping_method?: { readonly provider_code: string; readonly method_code: string } | undefined;
+  readonly payment_method?: { readonly method_code: string } | undefined;
+  readonly shipping_note?: string | undefined;
+  readonly currency?: string | undefined;
+}
+
+/** The parts of an address that shipping offers depend on. Absent parts are those of the saved shipping address. */
+export interface QuotedDestination {
+  /** The ISO 3166-1 alpha-2 code of the country, such as `US`. Another country than the saved one discards the saved parts. */
+  readonly country?: string | null | undefined;
+  /** The code or the name of the province. */
+  readonly province?: string | null | undefined;
+  readonly postcode?: string | null | undefined;
+}
+
+/** A line of a cart, as the REST API answers it. */
+export type CartStateLine = Omit<Cart['items'][number], 'product_url' | 'errors' | 'line_origin'> & {
+  /** Same as `line_total_incl_tax`. */
+  readonly total: number;
+  readonly productUrl: string;
+  readonly removeUrl: string;
+};
+
+/** An address of a cart, as the REST API answers it. */
+export type CartStateAddress = Omit<NonNullable<Cart['shipping_address']>, 'type'> & {
+  readonly province_name: string;
+};
 
 /** A cart with its lines, totals and choices, as the REST API answers it. Amounts are numbers in major units of `currency`. */
-export type CartState = z.output<typeof cartState> & {
+export interface CartState extends Readonly<Record<CartAmount, number>> {
+  readonly cartId: string;
+  readonly count: number;
+  readonly items: readonly CartStateLine[];
+  readonly customer_email: string | null;
+  readonly customer_full_name: string | null;
+  readonly shipping_address: CartStateAddress | null;
+  readonly billing_address: CartStateAddress | null;
+  readonly coupon: string | null;
+  readonly coupons: readonly string[];
+  readonly discounts: Cart['discounts'];
+  readonly shipping_method: {
+    readonly provider_code: string;
+    readonly code: string;
+    readonly name: string;
+  } | null;
+  readonly payment_method: { readonly code: string; readonly name: string } | null;
+  readonly shipping_note: string | null;
+  readonly no_shipping_required: boolean;
+  readonly currency: string;
+  readonly total_qty: number;
+  readonly total_weight: number;
+  readonly gift_cards: readonly { readonly uuid: string; readonly last4: string; readonly amount: number }[];
+  /** The amount that store credit pays. */
+  readonly credit: number;
+  /** `grand_total` without what gift cards and credit pay. */
+  readonly amount_due: number;
+  readonly errors: readonly {
+    readonly code: string;
+    readonly message: string;
+    readonly field: string;
+    readonly values?: Readonly<Record<string, string | number>> | undefined;
+  }[];
   /** A digest of everything that a buyer reviews before ordering. It changes with any of it; see `OrdersService.place`. */
   readonly digest: string;
-};
+}
 
 /** A cart with the items that it did not take. */
 export type FilledCart = CartState & { readonly refused: readonly RefusedCartItem[] };
@@ -37,10 +138,21 @@ export interface RefusedCartItem extends Omit<RefusedOutcome, 'ok'> {
 }
 
 /** The methods available for a cart, as the REST API answers them. */
-export type CartMethods = Pick<
-  z.output<typeof cartAnswer>,
-  'available_shipping_methods' | 'available_payment_methods'
->;
+export interface CartMethods {
+  readonly available_shipping_methods: readonly {
+    readonly provider_code: string;
+    readonly code: string;
+    readonly name: string;
+    readonly carrier: string | null;
+    readonly cost: { readonly value: number; readonly text: string };
+    readonly delivery: {
+      readonly min_business_days: number | null;
+      readonly max_business_days: number | null;
+      readonly estimated_date: string | null;
+    } | null;
+  }[];
+  readonly available_payment_methods: readonly { readonly code: string; readonly name: string }[];
+}
 
 /** Options of a change to a cart. */
 export interface CartSaving {

@@ -52,27 +52,30 @@ export interface OrderOfTexts {
 
 /**
  * Returns the texts that the rules of the order's country require in the confirmation: the terms and the right of withdrawal as they were
- * when the order was placed, and the notice of the legal guarantee in the app's language. Runs one SQL statement.
+ * when the order was placed, and the notice of the legal guarantee in the app's language; and whether prices are stored with tax. Runs one
+ * SQL statement.
  */
 export async function readOrderTexts(
   app: AppContext,
   db: Db,
   order: OrderOfTexts,
-): Promise<readonly OrderText[]> {
+): Promise<{ readonly texts: readonly OrderText[]; readonly priceIncludingTax: boolean }> {
   const versions = [order.terms_text_version, order.withdrawal_version].filter((one) => one !== null);
+  const keys = [...legalSettingKeys, 'priceIncludingTax'] as const;
   const { saved, texts } = await db.one(sql.type(orderTextsRow)`
-    select ${savedSettingsColumn(legalSettingKeys)} as saved, coalesce((
+    select ${savedSettingsColumn(keys)} as saved, coalesce((
       select json_agg(json_build_object('place', wanted.place, 'title', kept.title, 'content', kept.content) order by wanted.place)
       from unnest(${sql.array(versions, 'text')}) with ordinality as wanted (version, place)
       join terms_version kept using (version)), '[]') as texts`);
   const shopper = (order.shipping_address ?? order.billing_address)?.country ?? null;
   const countries = { shop: app.config.shop.address?.country ?? null, shopper };
-  const settings = settingsFrom(app, legalSettingKeys, saved);
+  const settings = settingsFrom(app, keys, saved);
   const { confirmsTexts, showsGuarantee } = tillRules(settings, countries);
-  return [
+  const shown = [
     ...(confirmsTexts ? texts.map(({ title, content }) => ({ title, content: richText(content) })) : []),
     ...(showsGuarantee && !order.no_shipping_required
       ? [{ title: app.texts()('legal.guarantee.title'), content: guaranteeNotice(app, settings) }]
       : []),
   ];
+  return { texts: shown, priceIncludingTax: settings.priceIncludingTax };
 }

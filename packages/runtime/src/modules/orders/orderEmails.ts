@@ -40,21 +40,23 @@ const orderConfirmation: EmailKind<OrderEventPayload> = {
     { part: 'intro', key: 'orders.email.confirmation.intro', placeholders: ['number', 'shop'] },
   ],
   example: exampleOf(async (app, order) =>
-    confirmationEmail(app, order, {
-      instructions: await instructionsOf(app, { ...order, locale: app.language }),
-      texts: await readOrderTexts(app, app.db, order),
-      withTax: await showsTaxTo(app, order),
-    }),
+    confirmed(app, order, await instructionsOf(app, { ...order, locale: app.language })),
   ),
   compose: ({ orderUuid }, app) =>
     aboutOrder(app, orderUuid, async (speaking, order) =>
-      confirmationEmail(speaking, order, {
-        instructions: await instructionsOf(app, order),
-        texts: await readOrderTexts(speaking, app.db, order),
-        withTax: await showsTaxTo(speaking, order),
-      }),
+      confirmed(speaking, order, await instructionsOf(app, order)),
     ),
 };
+
+async function confirmed(
+  app: AppContext,
+  order: Order,
+  instructions: Awaited<ReturnType<typeof instructionsOf>>,
+) {
+  const { texts, priceIncludingTax } = await readOrderTexts(app, app.db, order);
+  const withTax = await showsTaxTo(app, order, priceIncludingTax);
+  return confirmationEmail(app, order, { instructions, texts, withTax });
+}
 
 /**
  * The email that notifies the customer of a cancellation. If the order was never placed, no email is sent, because the

@@ -1,3 +1,4 @@
+import { StartFailure } from '../../platform/startFailure.ts';
 import { csvRecords, textLines, unguarded } from '../catalog/index.ts';
 import { creditFileInvalid } from './errors.ts';
 
@@ -11,11 +12,22 @@ export interface CreditFileRow {
   readonly values: Readonly<Partial<Record<Column, string>>> | null;
 }
 
-/** Reads a CSV file of credit. Throws `CREDIT_FILE_INVALID` (400) for a header that lacks columns or has one twice, and above `most` rows. */
+/**
+ * Reads a CSV file of credit. Throws `CREDIT_FILE_INVALID` (400) for a file that is not text, for a header that lacks columns or has one
+ * twice, and above `most` rows.
+ */
 export async function creditRows(
   bytes: AsyncIterable<Uint8Array>,
   most: number,
 ): Promise<readonly CreditFileRow[]> {
+  try {
+    return await readRows(bytes, most);
+  } catch (error) {
+    throw error instanceof StartFailure ? creditFileInvalid(most) : error;
+  }
+}
+
+async function readRows(bytes: AsyncIterable<Uint8Array>, most: number): Promise<readonly CreditFileRow[]> {
   let header: readonly string[] | null = null;
   const rows: CreditFileRow[] = [];
   for await (const { line, cells } of csvRecords(textLines(bytes))) {

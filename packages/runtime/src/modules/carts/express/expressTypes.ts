@@ -1,7 +1,7 @@
 import type { Caller } from '../../../platform/contracts/caller.ts';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Html } from '../../../platform/html/html.ts';
-import type { CheckoutForm } from '../../payments/index.ts';
+import type { CheckoutForm } from '../../payments/contract.ts';
 import type { Cart } from '../cart.ts';
 
 declare module '../../../platform/contracts/extension.ts' {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import { openCartOf } from '../../carts/index.ts';
 import { paymentStatusOf } from '../../payments/index.ts';
-import type { PaymentStep } from '../../payments/index.ts';
+import type { PaymentStep } from '../../payments/contract.ts';
 import { orderRow } from '../order.ts';
 import type { Order } from '../order.ts';
 import { instructionsOf } from './instructionsOf.ts';

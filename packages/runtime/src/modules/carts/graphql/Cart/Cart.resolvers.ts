@@ -7,7 +7,7 @@ import { findCartOf } from '../../cartOwner.repo.ts';
 import { noteUnits } from '../../cartUnits.ts';
 import { pricedOffers } from '../../offers/pricedOffers.ts';
 import { destinationOf, knownDestination } from '../../cartMethods.ts';
-import type { QuotedDestination } from '../../cartMethods.ts';
+import type { QuotedDestination } from '../../contract.ts';
 import { quoteRequest } from '../../shippingQuotes.ts';
 import { paymentMethodsOf } from '../../updateCheckoutDetails.ts';
 import { cartsById, offersByRequest } from '../../cart.loaders.ts';
