@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readBounds } from './costs.ts';
+import { faultsOf, readBounds } from './costs.ts';
 import { included, lanes, lanesOf, matches, projects, repository } from './lanes.ts';
 
 const lists = ['night', 'both', 'gate'] as const;
@@ -38,6 +38,22 @@ test.each(['gate', 'night'] as const)('the files of the %s lane are those with a
   const files = [...included('unit', lane), ...included('db', lane)];
   expect(Object.keys(readBounds(lane).files).sort()).toEqual(files.sort());
 });
+
+test.each(['gate', 'night'] as const)(
+  'a run in which every file of the %s lane meets its bound meets the total',
+  (lane) => {
+    const bounds = readBounds(lane);
+    const sumOf = (kind: 'databases' | 'compilers' | 'installs') =>
+      Object.values(bounds.files).reduce((sum, file) => sum + (file[kind] ?? 0), 0);
+    const total = {
+      cpu: 0,
+      databases: sumOf('databases'),
+      compilers: sumOf('compilers'),
+      installs: sumOf('installs'),
+    };
+    expect(faultsOf({ files: new Map(), workers: [], total }, bounds)).toEqual([]);
+  },
+);
 
 test('an unknown lane is rejected', () => {
   expect(() => included('unit', 'noon')).toThrow('LANE is "gate" or "night", not "noon"');
