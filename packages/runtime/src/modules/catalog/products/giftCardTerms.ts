@@ -113,6 +113,10 @@ export const giftCardAmounts = (terms: GiftCardTerms | null | undefined) =>
 export const leastAmount = ({ amounts, min }: GiftCardTerms): number =>
   Math.min(...amounts, ...(min === null ? [] : [min]));
 
+/** Returns the greatest amount for which a gift card is sold, in major units of the shop's currency. */
+export const greatestAmount = ({ amounts, max }: GiftCardTerms): number =>
+  Math.max(...amounts, ...(max === null ? [] : [max]));
+
 /** Reports whether a gift card is sold for an amount in the shop's currency. */
 export const isOffered = ({ amounts, min, max }: GiftCardTerms, value: number): boolean =>
   amounts.includes(value) || (min !== null && max !== null && value >= min && value <= max);
