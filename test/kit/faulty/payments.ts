@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { html } from '@shop/runtime/extension';
-import type { LostAttempt, PaidOrder, PaymentCall, PaymentRecord } from '@shop/runtime/extension';
+import type {
+  FindChargeCall,
+  LostAttempt,
+  PaidOrder,
+  PayWithCall,
+  PaymentCall,
+  PaymentRecord,
+} from '@shop/runtime/extension';
 import { testPaymentMethod } from '@shop/runtime/testing';
 import type { ApiRecord } from '@shop/runtime/testing';
 import type { Sample } from './sample.ts';
@@ -70,6 +77,7 @@ function sample(fault: string, changes: Changes, ...caught: readonly string[]): 
       method: 'box',
       callMs: 1000,
       config: { deadlines: { callMs: 1000 } },
+      credential: () => ({ kind: 'box_token', token: `box-${randomUUID()}` }),
       moved: gateway.moved,
     }),
   };
@@ -103,6 +111,34 @@ const capturing = (
     ...caught,
   );
 
+/** Creates a sample of a payment method that charges credentials, and differs from a correct one. */
+const charging = (fault: string, changes: Changes, ...caught: readonly string[]): Sample =>
+  sample(
+    fault,
+    (gateway) => ({
+      onOrderPlaced: undefined,
+      credentials: ['box_token'],
+      async payWith({ app, order, amount, currency, credential, idempotencyKey }: PayWithCall) {
+        if (!credential.token.startsWith('box-'))
+          return { outcome: 'declined', code: 'no_such_token', message: 'Use another token.' };
+        const call = { app, order, amount, currency, transaction: null } as unknown as PaymentCall;
+        const record = gateway.act(call, 'capture', idempotencyKey);
+        return paidBy(order, record);
+      },
+      async findCharge({ order, idempotencyKey }: FindChargeCall) {
+        const record = gateway.done.get(idempotencyKey);
+        return record ? paidBy(order, record) : null;
+      },
+      ...changes(gateway),
+    }),
+    ...caught,
+  );
+const paidBy = ({ uuid }: PaidOrder, record: PaymentRecord) => ({
+  outcome: 'paid',
+  report: { order: uuid, record: { ...record, status: 'box_captured' } },
+});
+
+const CHARGED = 'a credential is charged once';
 const STARTS = 'a shop starts';
 const PLACED = 'onOrderPlaced answers';
 const CAPTURE = 'a capture takes';
@@ -253,6 +289,15 @@ export const paymentSamples: readonly Sample[] = [
       removeStoredCard: () => Promise.reject(new Error('no such card')),
     }),
     'stored cards',
+  ),
+  charging('none: a method that charges credentials', () => ({})),
+  charging('charges that nobody can look up', () => ({ findCharge: undefined }), STARTS),
+  charging('charges of kinds that are not named', () => ({ credentials: undefined }), STARTS),
+  charging('a look-up that finds nothing', () => ({ findCharge: async () => null }), CHARGED),
+  charging(
+    'a charge that throws where the gateway refused',
+    () => ({ payWith: () => Promise.reject(new Error('no such token')) }),
+    CHARGED,
   ),
   sample('none: a form of markup', () => ({
     checkoutForm: async () => ({ markup: html`<p>Pay by letter.</p>` }),
