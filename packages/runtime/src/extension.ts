@@ -147,17 +147,12 @@ export type {
   CheckoutCall,
   CheckoutForm,
   ClientValue,
-  ChargeOutcome,
-  CredentialBilling,
   EndCall,
-  FindChargeCall,
   FinishCall,
-  FoundCharge,
   InstructionsCall,
   LostAttempt,
   PaidOrder,
   PaymentCall,
-  PaymentCredential,
   PaymentInstructions,
   PaymentMethod,
   PaymentRecord,
@@ -168,11 +163,11 @@ export type {
   RecordedPayment,
   PaymentSetup,
   PayingCustomer,
-  PayWithCall,
   StartCall,
   StoredCard,
   StoredCardsCall,
 } from './modules/payments/contract.ts';
+export type * from './modules/payments/credentialCalls.ts';
 export { capturedStatus, refundedStatus } from './modules/payments/statuses.ts';
 export { invalidOrder } from './modules/payments/errors.ts';
 export { orderNotCapturable, orderNotFound } from './modules/orders/errors.ts';

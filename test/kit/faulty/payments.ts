@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { html } from '@shop/runtime/extension';
-import type {
-  FindChargeCall,
-  LostAttempt,
-  PaidOrder,
-  PayWithCall,
-  PaymentCall,
-  PaymentRecord,
-} from '@shop/runtime/extension';
+import type { LostAttempt, PaidOrder, PaymentCall, PaymentRecord } from '@shop/runtime/extension';
 import { testPaymentMethod } from '@shop/runtime/testing';
 import type { ApiRecord } from '@shop/runtime/testing';
 import type { Sample } from './sample.ts';
@@ -44,10 +37,10 @@ function createGateway() {
   };
 }
 
-type Changes = (gateway: ReturnType<typeof createGateway>) => object;
+export type Changes = (gateway: ReturnType<typeof createGateway>) => object;
 
 /** Creates a sample of a payment method that differs from a correct one. */
-function sample(fault: string, changes: Changes, ...caught: readonly string[]): Sample {
+export function sample(fault: string, changes: Changes, ...caught: readonly string[]): Sample {
   const gateway = createGateway();
   const method = {
     code: 'box',
@@ -111,34 +104,6 @@ const capturing = (
     ...caught,
   );
 
-/** Creates a sample of a payment method that charges credentials, and differs from a correct one. */
-const charging = (fault: string, changes: Changes, ...caught: readonly string[]): Sample =>
-  sample(
-    fault,
-    (gateway) => ({
-      onOrderPlaced: undefined,
-      credentials: ['box_token'],
-      async payWith({ app, order, amount, currency, credential, idempotencyKey }: PayWithCall) {
-        if (!credential.token.startsWith('box-'))
-          return { outcome: 'declined', code: 'no_such_token', message: 'Use another token.' };
-        const call = { app, order, amount, currency, transaction: null } as unknown as PaymentCall;
-        const record = gateway.act(call, 'capture', idempotencyKey);
-        return paidBy(order, record);
-      },
-      async findCharge({ order, idempotencyKey }: FindChargeCall) {
-        const record = gateway.done.get(idempotencyKey);
-        return record ? paidBy(order, record) : null;
-      },
-      ...changes(gateway),
-    }),
-    ...caught,
-  );
-const paidBy = ({ uuid }: PaidOrder, record: PaymentRecord) => ({
-  outcome: 'paid',
-  report: { order: uuid, record: { ...record, status: 'box_captured' } },
-});
-
-const CHARGED = 'a credential is charged once';
 const STARTS = 'a shop starts';
 const PLACED = 'onOrderPlaced answers';
 const CAPTURE = 'a capture takes';
@@ -289,15 +254,6 @@ export const paymentSamples: readonly Sample[] = [
       removeStoredCard: () => Promise.reject(new Error('no such card')),
     }),
     'stored cards',
-  ),
-  charging('none: a method that charges credentials', () => ({})),
-  charging('charges that nobody can look up', () => ({ findCharge: undefined }), STARTS),
-  charging('charges of kinds that are not named', () => ({ credentials: undefined }), STARTS),
-  charging('a look-up that finds nothing', () => ({ findCharge: async () => null }), CHARGED),
-  charging(
-    'a charge that throws where the gateway refused',
-    () => ({ payWith: () => Promise.reject(new Error('no such token')) }),
-    CHARGED,
   ),
   sample('none: a form of markup', () => ({
     checkoutForm: async () => ({ markup: html`<p>Pay by letter.</p>` }),

@@ -119,7 +119,7 @@ export interface PayWithRequest {
   readonly returnUrl?: string | undefined;
 }
 
-/** What became of a charge, with the state of the payment. */
+/** The outcome of a charge, with the state of the payment. */
 export type ChargedPayment = { readonly payment: OrderPayment } & (
   | {
       /** `paid`: the order is paid or its amount authorized, by this charge or before. */

@@ -32,10 +32,18 @@ describe('the faults that are rejected at startup', () => {
       { payWith: async () => ({ outcome: 'unknown' }), credentials: ['token'] },
       'payWith requires findCharge',
     ],
-    ['credentials without a charge', { credentials: ['token'] }, 'payWith and credentials require each other'],
+    [
+      'credentials without a charge',
+      { credentials: ['token'] },
+      'payWith and credentials require each other',
+    ],
     [
       'a kind of credentials of other signs',
-      { payWith: async () => ({ outcome: 'unknown' }), findCharge: async () => null, credentials: ['A token'] },
+      {
+        payWith: async () => ({ outcome: 'unknown' }),
+        findCharge: async () => null,
+        credentials: ['A token'],
+      },
       'credentials must list kinds of lowercase letters, digits, ".", "-" and "_"',
     ],
     ['statuses that are no list', { statuses: {} }, 'statuses and transitions must be lists'],

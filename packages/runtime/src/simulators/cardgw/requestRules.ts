@@ -18,7 +18,7 @@ const address = z.strictObject({
   postal_code: z.string(),
   country: z.string().length(2),
 });
-/** What a server sends in place of a stored payment method: here a token that another company shared. */
+/** The data that a server sends in place of a stored payment method: a token that another company shared. */
 const paymentMethodData = z
   .strictObject({
     shared_payment_granted_token: id,

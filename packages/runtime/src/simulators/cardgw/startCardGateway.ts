@@ -153,20 +153,7 @@ const actionsOf = (
       address,
       ships: ships ? 'true' : 'false',
     }).id,
-  shareToken: ({
-    card = '4242424242424242',
-    currency = 'usd',
-    maxAmount = 1_000_000,
-    expiresAt = new Date(Date.now() + 3_600_000),
-  } = {}) =>
-    state.shared.create({
-      payment_method: card,
-      usage_limits: {
-        currency,
-        max_amount: maxAmount,
-        expires_at: Math.floor(expiresAt.getTime() / 1000),
-      },
-    }).id,
+  shareToken: (token = {}) => shareToken(state, token),
   pay(id, card = '4242424242424242') {
     try {
       return state.confirm(id, card);
@@ -181,6 +168,22 @@ const actionsOf = (
   deleteCustomerAtDashboard: (id) => void state.customers.delete(id),
   failRefund: (id) => state.failRefund(id),
 });
+
+function shareToken(
+  { shared }: CardState,
+  {
+    card = '4242424242424242',
+    currency = 'usd',
+    maxAmount = 1_000_000,
+    expiresAt = new Date(Date.now() + 3_600_000),
+  }: SharedPayment,
+): string {
+  const expires_at = Math.floor(expiresAt.getTime() / 1000);
+  return shared.create({
+    payment_method: card,
+    usage_limits: { currency, max_amount: maxAmount, expires_at },
+  }).id;
+}
 
 function signed(event: unknown, at = new Date()): SignedText {
   const body = typeof event === 'string' ? event : JSON.stringify(event);

@@ -60,7 +60,7 @@ export const findCharge = (db: Db, orderId: number, key: string): Promise<Attemp
     select * from payment_attempt where order_id = ${orderId} and request -> 'charge' ->> 'key' = ${key}
     order by payment_attempt_id desc limit 1`);
 
-/** Stores what a repeated call of a charge is told. */
+/** Stores the answer to repeated calls of a charge. */
 export const storeChargeAnswer = (tx: Db, { payment_attempt_id }: ChargeRow, answer: ChargeAnswer) =>
   tx.run(sql.type(noColumns)`
     update payment_attempt set request = jsonb_set(request, '{charge,answer}', ${JSON.stringify(answer)}::jsonb)

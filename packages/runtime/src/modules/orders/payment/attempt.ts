@@ -32,7 +32,7 @@ export const attemptRow = z.object({
       .object({
         /** The caller's key of the attempt. */
         key: text,
-        /** What a repeated call is told. Absent while the outcome is unknown, and if nothing was charged. */
+        /** The answer to a repeated call. Absent while the outcome is unknown, and if nothing was charged. */
         answer: z
           .union([
             z.object({ outcome: z.enum(['paid', 'action']) }),
@@ -59,7 +59,7 @@ export const isClaim = (row: AttemptRow): row is ClaimRow => row.kind === 'end' 
 /** An attempt that charges a credential. */
 export type ChargeRow = ClaimRow & { readonly request: { readonly charge: Charge } };
 type Charge = NonNullable<AttemptRow['request']['charge']>;
-/** What a repeated call of a closed charge is told. */
+/** The answer to a repeated call of a closed charge. */
 export type ChargeAnswer = NonNullable<Charge['answer']>;
 
 export const isCharge = (row: AttemptRow): row is ChargeRow => Boolean(row.request.charge);

@@ -29,7 +29,7 @@ export interface ChargeRequest {
   readonly credential: PaymentCredential;
 }
 
-/** What became of a charge, as told to the caller. */
+/** The outcome of a charge, as returned to the caller. */
 export type Charge =
   | { readonly outcome: 'paid' }
   | { readonly outcome: 'action'; readonly url: string }
