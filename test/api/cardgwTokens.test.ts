@@ -401,6 +401,48 @@ describe('what is refused', () => {
   });
 });
 
+test('the simulator makes, shows and charges tokens in the preview version of the API alone', async () => {
+  const { url, secretKey } = its.gateway;
+  const call = async (method: string, path: string, form: Record<string, string>, version = true) => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        ...(version && { 'stripe-version': '2026-04-22.preview' }),
+      },
+      ...(method === 'POST' && { body: new URLSearchParams(form) }),
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  const made = await call('POST', '/v1/test_helpers/shared_payment/granted_tokens', {
+    payment_method: 'pm_card_visa',
+    'usage_limits[currency]': 'usd',
+    'usage_limits[max_amount]': '500',
+    'usage_limits[expires_at]': '1900000000',
+  });
+  expect(made).toMatchObject({ status: 200, body: { object: 'shared_payment.granted_token' } });
+  const token = String(made.body['id']);
+  const form = {
+    amount: '500',
+    currency: 'usd',
+    confirm: 'true',
+    'payment_method_data[shared_payment_granted_token]': token,
+  };
+  expect((await call('POST', '/v1/payment_intents', form, false)).status).toBe(400);
+  expect((await call('POST', '/v1/payment_intents', { ...form, amount: '501' })).status).toBe(400);
+  expect(await call('POST', '/v1/payment_intents', form)).toMatchObject({
+    status: 200,
+    body: { status: 'succeeded', amount_received: 500 },
+  });
+  expect(await call('GET', `/v1/shared_payment/granted_tokens/${token}`, {})).toMatchObject({
+    body: {
+      deactivated_reason: 'consumed',
+      usage_details: { amount_captured: { value: 500, currency: 'usd' } },
+    },
+  });
+  expect((await call('POST', '/v1/payment_intents', form)).status).toBe(400);
+});
+
 test('no token is in a log line, or in any column of any table', async () => {
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.filter((line) => /spt_[0-9a-f]|spt_unknown|4242424242424242/.test(line))).toEqual([]);
