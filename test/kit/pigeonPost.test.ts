@@ -1,6 +1,8 @@
-import { createTestShop, dataOf, testAddress } from '@shop/runtime/testing';
+import { randomUUID } from 'node:crypto';
+import { sql, z } from '@shop/runtime/extension';
+import { createTestShop, dataOf, testAddress, testDoor } from '@shop/runtime/testing';
 import type { TestShop } from '@shop/runtime/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pigeonPost from '../../examples/extensions/pigeon-post/src/index.ts';
 
 let shop: TestShop;
@@ -83,3 +85,21 @@ test('what cannot be served is said', async () => {
   });
   expect(await confirm('nowhere')).toMatchObject({ accepted: false, say: 'No such flight.' });
 });
+
+testDoor({
+  extension: pigeonPost,
+  door: 'pigeon-post',
+  prepare: (door) => door.make.zone({ countries: [testAddress.country], cost: 5 }),
+  async change(door) {
+    const { sku } = await door.make.product({ price: 10 });
+    return {
+      method: 'POST',
+      path: '/pigeon/flights',
+      headers: { 'pigeon-loft': 'Coo', 'pigeon-ring': randomUUID() },
+      body: { items: [{ sku, qty: 1 }], email: 'ada@example.com', address: testAddress },
+    };
+  },
+  state: async ({ app }) =>
+    (await app.db.any(sql.type(z.object({}))`select 1 as one from pigeon_flight`)).length,
+  isError: ({ body }) => body?.coo === 'no' && typeof body.why === 'string',
+}).register({ describe, test, afterAll });

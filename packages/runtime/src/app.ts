@@ -27,6 +27,7 @@ import { graphqlRoutes } from './platform/graphql/http.ts';
 import type { Schemas } from './platform/graphql/buildSchemas.ts';
 import { withHealth } from './platform/http/healthRoutes.ts';
 import type { BrokenAnswer } from './platform/http/answer/heldAnswers.ts';
+import { checkDoors } from './platform/extensions/checkDoors.ts';
 import { checkedRoutes } from './platform/extensions/checkedRoutes.ts';
 import type { Route } from './platform/contracts/route.ts';
 import { createHttp } from './platform/http/server.ts';
@@ -113,6 +114,7 @@ async function addOwnRoutes(config: ShopConfig, assembly: Assembly): Promise<Sho
   const routes = [...assembly.routes, ...own];
   const values = own.map(({ value }) => value);
   refuseOwnRoutes(assembly, values);
+  checkDoors(assembly, withHealth(routes));
   for (const route of values) assembly.registry('routes').register(route);
   return { ...assembly, schemas, openApi, routes };
 }
@@ -228,6 +230,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     const http = createHttp({
       app,
       routes: checkedRoutes(plan, parts.onBrokenAnswer),
+      doors: plan.doors.map(({ value }) => value),
       authenticators: plan.authenticators.map(({ value }) => value),
       ...(parts.checkRefusal && { checkRefusal: parts.checkRefusal }),
       health: createHealth(app, plan, { redis, replica, eventLoop: observer.eventLoop }),

@@ -3,6 +3,7 @@ import type { Authenticator } from '../contracts/caller.ts';
 import { isRoutePath, parametersOf, pathsOf } from '../http/routePath.ts';
 import { acceptsKey } from '../http/routePlan.ts';
 import type { Route, SdkMethod } from '../contracts/route.ts';
+import { doorPoint } from './doorPoint.ts';
 import type { Job } from '../contracts/jobs.ts';
 import { scheduleFault } from '../jobs/jobTasks.ts';
 import { catalogueFault } from './catalogueFaults.ts';
@@ -23,6 +24,7 @@ export const platformPoints = {
       kind: 'any',
       fallback: 'any',
       staysOpen: 'any',
+      door: 'text?',
       access: 'any',
       permissions: 'any',
       recordMember: 'any',
@@ -51,6 +53,7 @@ export const platformPoints = {
     fault: routeFault,
     deadlines: { handle: 'answerMs', refused: 'answerMs' },
   },
+  doors: doorPoint,
   permissions: {
     noun: 'permission',
     members: { id: 'text', description: 'text' } satisfies Members<Permission>,
@@ -143,6 +146,7 @@ function routeFault(route: Route): string | null {
     return 'body must be a zod schema, "raw" or "stream"';
   return (
     idempotencyFault(route) ??
+    doorFault(route) ??
     sdkFault(route) ??
     functionFault('handle', handle) ??
     formPageFault(route) ??
@@ -181,6 +185,28 @@ function idempotencyFault(route: Route): string | null {
   return pathsOf(route).every((path) => acceptsKey(route, path))
     ? null
     : 'idempotency can be "key" only where a request under /api/ changes something, with a body that is no stream';
+}
+
+/** Returns an error message if a route of a door has what only the shop's own paths have. Otherwise null. */
+function doorFault({
+  door,
+  access,
+  kind,
+  fallback,
+  idempotency,
+  body,
+  formPage,
+  record,
+  sdk,
+}: Route): string | null {
+  if (door === undefined) return null;
+  if (access !== 'public')
+    return 'access must be "public" for a route of a door, whose "identify" decides who is let in';
+  if (body === 'stream') return 'a door reads bodies before it calls the route: use "raw" or a zod schema';
+  const other = Object.entries({ fallback, formPage, record, sdk }).find(([, value]) => value);
+  if (kind === 'page' || idempotency === 'key' || other)
+    return `${other?.[0] ?? (kind === 'page' ? 'kind "page"' : 'idempotency "key"')} is not for routes of a door`;
+  return null;
 }
 
 const SDK_MEMBERS: readonly (keyof SdkMethod)[] = ['resource', 'method', 'audience'];

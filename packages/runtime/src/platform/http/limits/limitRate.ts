@@ -1,6 +1,7 @@
 import type { Allowance, Limit, Limits } from '../../rateLimit/limits.ts';
 import { clientKey } from '../request/clientIp.ts';
 import { tooManyRequests } from '../request/errors.ts';
+import { limitDoor } from './limitDoor.ts';
 import type { Exchange, HttpContext, Step } from '../request/exchange.ts';
 
 /**
@@ -10,7 +11,8 @@ import type { Exchange, HttpContext, Step } from '../request/exchange.ts';
 export const limitRate =
   (limits: Limits): Step =>
   (ctx, next) => {
-    const { tier } = ctx.state.plan;
+    const { tier, door } = ctx.state.plan;
+    if (door) return limitDoor(ctx, door, next);
     if (tier === 'admin') return limitUnknown(ctx, limits, next);
     const limit = tier && limits[tier];
     return limit ? limitByClient(ctx, limit, next) : next();

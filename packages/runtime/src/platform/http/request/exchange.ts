@@ -37,6 +37,8 @@ export interface Exchange {
   params: unknown;
   query: unknown;
   body: unknown;
+  /** The identity that a door found. Null elsewhere. */
+  identity: string | null;
   /** The parsed, unvalidated body. Undefined until the body is read. */
   fields: unknown;
   /** The raw body. Null if there was no body or the body was not buffered. */
