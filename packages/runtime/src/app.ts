@@ -27,7 +27,6 @@ import { graphqlRoutes } from './platform/graphql/http.ts';
 import type { Schemas } from './platform/graphql/buildSchemas.ts';
 import { withHealth } from './platform/http/healthRoutes.ts';
 import type { BrokenAnswer } from './platform/http/answer/heldAnswers.ts';
-import { checkDoors } from './platform/extensions/checkDoors.ts';
 import { checkedRoutes } from './platform/extensions/checkedRoutes.ts';
 import type { Route } from './platform/contracts/route.ts';
 import { createHttp } from './platform/http/server.ts';
@@ -114,7 +113,6 @@ async function addOwnRoutes(config: ShopConfig, assembly: Assembly): Promise<Sho
   const routes = [...assembly.routes, ...own];
   const values = own.map(({ value }) => value);
   refuseOwnRoutes(assembly, values);
-  checkDoors(assembly, withHealth(routes));
   for (const route of values) assembly.registry('routes').register(route);
   return { ...assembly, schemas, openApi, routes };
 }

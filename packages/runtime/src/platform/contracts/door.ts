@@ -18,7 +18,7 @@ export interface DoorProblem extends DoorVisit {
    * are sent in any case.
    */
   readonly refusal: Refusal;
-  /** The parsed body, not validated. Undefined if the body was not read, or is not JSON. */
+  /** The parsed body, not validated. Undefined if the body was not read or is not JSON, and at routes with a raw body. */
   readonly body: unknown;
 }
 

@@ -6,6 +6,7 @@ import { defineRoute } from '../contracts/route.ts';
 import { StartFailure } from '../startFailure.ts';
 import { checkDoors } from './checkDoors.ts';
 import { doorPoint } from './doorPoint.ts';
+import { platformPoints } from './platformPoints.ts';
 
 const door = (more: object = {}): Door => ({
   id: 'toll',
@@ -83,7 +84,10 @@ test.each([
     'rate must be { points, seconds } with whole numbers of at least 1, or false',
   ],
   [{ bodyLimit: 0.5 }, 'bodyLimit must be a whole number of at least 1'],
-  [{ headers: { a: 'b\nc' } }, 'headers must be an object of strings'],
+  ...[{ a: 'b\nc' }, { 'a b': 'c' }, { 'Set-Cookie': 'a=b' }].map(
+    (headers) =>
+      [{ headers }, 'headers must be an object of header names and values, without cookies'] as const,
+  ),
   [{ cors: { origins: 'https://a' } }, 'cors.origins must be a list of origins, or "*"'],
   [{ idempotency: { conflict: 400 } }, 'idempotency.conflict must be 409 or 422'],
   [
@@ -98,4 +102,21 @@ test.each(['/', '/api', '/api/x', '/admin', '/.well-known', '/Toll', '/toll/', '
     expect(doorPoint.fault(door({ paths: [path] }))).toBe(
       `paths must have the form /ucp or /.well-known/ucp, and lie outside /api and /admin, not ${JSON.stringify(path)}`,
     ),
+);
+
+test.each([
+  [{}, null],
+  [
+    { access: 'customer' },
+    'access must be "public" for a route of a door, whose "identify" decides who is let in',
+  ],
+  [{ kind: 'page' }, 'kind cannot be "page" for a route of a door'],
+  [
+    { method: 'POST', body: 'stream' },
+    'a door reads bodies before it calls the route: use "raw" or a zod schema',
+  ],
+  [{ sdk: { method: 'pay' } }, 'sdk is not for routes of a door'],
+  [{ listed: true }, 'listed is not for routes of a door'],
+])('%j of a route of a door is %j', (more, fault) =>
+  expect(platformPoints.routes.fault(route('/toll/x', { door: 'toll', ...more }))).toBe(fault),
 );

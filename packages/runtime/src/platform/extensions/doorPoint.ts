@@ -36,10 +36,20 @@ export const doorPoint = {
 
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) > 0;
 
-const isTexts = (value: unknown): boolean =>
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+const HEADER_VALUE = /^[\t\x20-\x7e]*$/;
+
+/** Reports whether a value is an object of headers that HTTP allows. Cookies are not among them. */
+const isHeaders = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  Object.values(value).every((text) => typeof text === 'string' && !/[^\t\x20-\x7e]/.test(text));
+  Object.entries(value).every(
+    ([name, text]) =>
+      HEADER_NAME.test(name) &&
+      name.toLowerCase() !== 'set-cookie' &&
+      typeof text === 'string' &&
+      HEADER_VALUE.test(text),
+  );
 
 /** Returns what is wrong with a door. Null if nothing is. */
 function doorFault({ paths, bodyLimit, rate, headers, cors, idempotency }: Door): string | null {
@@ -50,7 +60,8 @@ function doorFault({ paths, bodyLimit, rate, headers, cors, idempotency }: Door)
   if (bodyLimit !== undefined && !isWhole(bodyLimit)) return 'bodyLimit must be a whole number of at least 1';
   if (rate !== undefined && rate !== false && !(isWhole(rate?.points) && isWhole(rate.seconds)))
     return 'rate must be { points, seconds } with whole numbers of at least 1, or false';
-  if (headers !== undefined && !isTexts(headers)) return 'headers must be an object of strings';
+  if (headers !== undefined && !isHeaders(headers))
+    return 'headers must be an object of header names and values, without cookies';
   if (cors !== undefined && cors?.origins !== '*' && !Array.isArray(cors?.origins))
     return 'cors.origins must be a list of origins, or "*"';
   return idempotency === undefined ? null : idempotencyFault(idempotency);
@@ -65,5 +76,7 @@ function idempotencyFault(rules: NonNullable<Door['idempotency']>): string | nul
   if (!isWhole(minLength) || !isWhole(maxLength) || minLength > maxLength)
     return 'idempotency.minLength and maxLength must be whole numbers of at least 1, the smaller one first';
   if (conflict !== 409 && conflict !== 422) return 'idempotency.conflict must be 409 or 422';
-  return isTexts(repeated) ? null : 'idempotency.repeated must be an object of strings';
+  return isHeaders(repeated)
+    ? null
+    : 'idempotency.repeated must be an object of header names and values, without cookies';
 }

@@ -187,26 +187,19 @@ function idempotencyFault(route: Route): string | null {
     : 'idempotency can be "key" only where a request under /api/ changes something, with a body that is no stream';
 }
 
+/** The members that a route of a door cannot have, because the door's rules take their place, or it has neither pages nor an SDK. */
+const NOT_AT_DOORS = ['fallback', 'refused', 'formPage', 'record', 'listed', 'sdk'] as const;
+
 /** Returns an error message if a route of a door has what only the shop's own paths have. Otherwise null. */
-function doorFault({
-  door,
-  access,
-  kind,
-  fallback,
-  idempotency,
-  body,
-  formPage,
-  record,
-  sdk,
-}: Route): string | null {
-  if (door === undefined) return null;
-  if (access !== 'public')
+function doorFault(route: Route): string | null {
+  if (route.door === undefined) return null;
+  if (route.access !== 'public')
     return 'access must be "public" for a route of a door, whose "identify" decides who is let in';
-  if (body === 'stream') return 'a door reads bodies before it calls the route: use "raw" or a zod schema';
-  const other = Object.entries({ fallback, formPage, record, sdk }).find(([, value]) => value);
-  if (kind === 'page' || idempotency === 'key' || other)
-    return `${other?.[0] ?? (kind === 'page' ? 'kind "page"' : 'idempotency "key"')} is not for routes of a door`;
-  return null;
+  if (route.kind === 'page') return 'kind cannot be "page" for a route of a door';
+  if (route.body === 'stream')
+    return 'a door reads bodies before it calls the route: use "raw" or a zod schema';
+  const other = NOT_AT_DOORS.find((name) => route[name]);
+  return other === undefined ? null : `${other} is not for routes of a door`;
 }
 
 const SDK_MEMBERS: readonly (keyof SdkMethod)[] = ['resource', 'method', 'audience'];

@@ -26,17 +26,14 @@ export function openExchange(app: AppContext, router: Router, doors: Doors): Ste
       'X-Forwarded-For arrives, but server.trustProxy is 0: all clients behind that proxy count as one for the rate limits',
     );
   };
+  const find = createFinder(app, router, doors);
 
   return (ctx, next) => {
     const { req } = ctx;
     const url = req.url ?? '/';
     const forwardedFor = req.headers['x-forwarded-for'] as string | undefined;
     if (forwardedFor !== undefined && trustProxy === 0 && !warned) warnOfProxy();
-    const acceptLanguage = req.headers['accept-language'];
-    const atDoor = doors(req.method ?? 'GET', url);
-    const { match, path, language, unknownLanguage } = atDoor
-      ? foundAtDoor(app, atDoor, acceptLanguage)
-      : matchLanguage(app.languages, router, { method: req.method, url, acceptLanguage });
+    const { match, path, language, unknownLanguage, atDoor } = find(req, url);
     const { plan, params, search } = hasOneHost(req.rawHeaders)
       ? match
       : atDoorOf(atDoor, refusing(url, severalHosts));
@@ -56,7 +53,6 @@ export function openExchange(app: AppContext, router: Router, doors: Doors): Ste
           : matchLanguage(app.languages, router, { method: requested, url }).match.plan,
       pathParams: params,
       search,
-      // A door knows no cookies.
       cookies: atDoor ? new Map() : null,
       identity: null,
       caller: anonymous,
@@ -79,6 +75,18 @@ export function openExchange(app: AppContext, router: Router, doors: Doors): Ste
     return inRequest(ctx.state, cookieJar(ctx, secure), next);
   };
 }
+
+/** Creates the function that finds a request's route, at a door or among the shop's own, and its language. */
+const createFinder =
+  (app: AppContext, router: Router, doors: Doors) =>
+  ({ method, headers }: HttpContext['req'], url: string) => {
+    const acceptLanguage = headers['accept-language'];
+    const atDoor = doors(method ?? 'GET', url);
+    const found = atDoor
+      ? foundAtDoor(app, atDoor, acceptLanguage)
+      : matchLanguage(app.languages, router, { method, url, acceptLanguage });
+    return { ...found, atDoor };
+  };
 
 /** Returns a match whose response is made by the door of another, if that has one. */
 const atDoorOf = (found: Match | null, match: Match): Match =>

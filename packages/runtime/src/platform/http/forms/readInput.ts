@@ -24,7 +24,7 @@ export const readInput =
   (ctx, next) => {
     const { state } = ctx;
     const { door } = state.plan;
-    if (door) return readVisit(ctx, door, bodyLimit).then(next);
+    if (door) return readVisit(ctx, door, bodyLimit, next);
     if (state.unknownLanguage !== null) throw unknownLanguage(state.unknownLanguage, state.app.languages.all);
     const { params, query, body } = state.plan;
     if (params) state.params = params(state.pathParams);

@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import type { Allowance, Limit, Limits } from '../../rateLimit/limits.ts';
 import { clientKey } from '../request/clientIp.ts';
 import { tooManyRequests } from '../request/errors.ts';
-import { limitDoor } from './limitDoor.ts';
 import type { Exchange, HttpContext, Step } from '../request/exchange.ts';
+import { visitOf } from '../request/openDoor.ts';
+import type { OpenDoor } from '../request/openDoor.ts';
 
 /**
  * Creates the step that counts each request toward the rate limit of its path. Requests without a matching route are also
@@ -17,6 +19,21 @@ export const limitRate =
     const limit = tier && limits[tier];
     return limit ? limitByClient(ctx, limit, next) : next();
   };
+
+/** Counts a request at a door, by the identity that the door names or by address. */
+async function limitDoor(
+  ctx: HttpContext,
+  { door, limit }: OpenDoor,
+  next: () => Promise<unknown>,
+): Promise<void> {
+  if (limit) {
+    const identity = (await door.rateKey?.(visitOf(ctx))) ?? null;
+    // An identity is hashed because it may be long and the counter stores it for a while.
+    const key = identity === null ? clientKey(ctx.state.ip) : `identity ${hash('sha256', identity)}`;
+    await takeOne(ctx, limit, key);
+  }
+  await next();
+}
 
 /**
  * Counts a request that may come from an administrator as an anonymous request before its credentials are looked up. A client

@@ -27,6 +27,7 @@ export interface Exchange {
   readonly pathParams: Readonly<Record<string, string | undefined>>;
   /** The query string without its question mark. */
   readonly search: string;
+  /** The request's cookies. Null until they are parsed. Empty at a door, which knows no cookies. */
   cookies: ReadonlyMap<string, string> | null;
   caller: Caller;
   /**
