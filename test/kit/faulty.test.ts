@@ -4,6 +4,7 @@ import { isNight } from '../support/lane.ts';
 import { addressSamples } from './faulty/addresses.ts';
 import { carrierSamples } from './faulty/carriers.ts';
 import { chargeSamples } from './faulty/charges.ts';
+import { doorSamples } from './faulty/doors.ts';
 import { exchangeRateSamples } from './faulty/exchangeRates.ts';
 import { expressSamples } from './faulty/express.ts';
 import { migrationSamples } from './faulty/migrations.ts';
@@ -32,6 +33,7 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   vatChecks: vatSamples,
   exchangeRates: exchangeRateSamples,
   promotions: promotionSamples,
+  doors: doorSamples,
 };
 const isCorrect = ({ caught }: Sample) => caught.length === 0;
 /**

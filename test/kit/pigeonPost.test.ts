@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import cardgw from '@shop/cardgw';
-import { createTestShop, dataOf, startCardGateway, testAddress } from '@shop/runtime/testing';
+import { sql, z } from '@shop/runtime/extension';
+import { createTestShop, dataOf, startCardGateway, testAddress, testDoor } from '@shop/runtime/testing';
 import type { TestShop } from '@shop/runtime/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pigeonPost from '../../examples/extensions/pigeon-post/src/index.ts';
 
 let shop: TestShop;
@@ -115,3 +117,20 @@ test('a pigeon that brings a token pays its order once, and another one if the f
   await paid.stop();
   await gateway.stop();
 });
+testDoor({
+  extension: pigeonPost,
+  door: 'pigeon-post',
+  prepare: (door) => door.make.zone({ countries: [testAddress.country], cost: 5 }),
+  async change(door) {
+    const { sku } = await door.make.product({ price: 10 });
+    return {
+      method: 'POST',
+      path: '/pigeon/flights',
+      headers: { 'pigeon-loft': 'Coo', 'pigeon-ring': randomUUID() },
+      body: { items: [{ sku, qty: 1 }], email: 'ada@example.com', address: testAddress },
+    };
+  },
+  state: async ({ app }) =>
+    (await app.db.any(sql.type(z.object({}))`select 1 as one from pigeon_flight`)).length,
+  isError: ({ body }) => body?.coo === 'no' && typeof body.why === 'string',
+}).register({ describe, test, afterAll });

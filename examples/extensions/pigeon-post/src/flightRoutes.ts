@@ -2,7 +2,8 @@ import { defineRoute, z } from '@shop/runtime/extension';
 import type { RequestInfo } from '@shop/runtime/extension';
 import { confirmFlight, takeMessage } from './sellByPigeon.ts';
 
-const answer = z.object({
+/** The answer to a message. */
+export const answer = z.object({
   accepted: z.boolean().describe('Whether the message was served.'),
   say: z.string().describe('The answer for people, in English.'),
   flight: z.string().nullable().describe('The ID of the purchase. Null if there is none.'),
@@ -17,7 +18,8 @@ const answer = z.object({
     .describe('The placed order. Null before.'),
 });
 
-const message = z.object({
+/** The message that a pigeon brings. */
+export const message = z.object({
   loft: z.string().min(1).max(80).describe('The name of the loft from which the pigeon came.'),
   items: z
     .array(z.object({ sku: z.string(), qty: z.int() }))
@@ -56,7 +58,7 @@ const confirmation = z
   .optional();
 
 /** Returns the buyer: a guest, because a pigeon does not sign in. */
-const buyerOf = ({ ip, headers }: RequestInfo) => ({ ip, userAgent: headers['user-agent'] ?? null });
+export const buyerOf = ({ ip, headers }: RequestInfo) => ({ ip, userAgent: headers['user-agent'] ?? null });
 
 export const flightRoutes = [
   defineRoute({
