@@ -3,6 +3,7 @@ import type { ConformanceError, SuiteResult } from '@shop/runtime/testing';
 import { isNight } from '../support/lane.ts';
 import { addressSamples } from './faulty/addresses.ts';
 import { carrierSamples } from './faulty/carriers.ts';
+import { chargeSamples } from './faulty/charges.ts';
 import { doorSamples } from './faulty/doors.ts';
 import { exchangeRateSamples } from './faulty/exchangeRates.ts';
 import { expressSamples } from './faulty/express.ts';
@@ -21,6 +22,7 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   shipping: shippingSamples,
   carriers: carrierSamples,
   payments: paymentSamples,
+  charges: chargeSamples,
   express: expressSamples,
   webhooks: webhookSamples,
   migrations: migrationSamples,

@@ -169,6 +169,7 @@ export type {
   StoredCard,
   StoredCardsCall,
 } from './modules/payments/contract.ts';
+export type * from './modules/payments/credentialCalls.ts';
 export { capturedStatus, refundedStatus } from './modules/payments/statuses.ts';
 export { invalidOrder } from './modules/payments/errors.ts';
 export { orderNotCapturable, orderNotFound } from './modules/orders/errors.ts';

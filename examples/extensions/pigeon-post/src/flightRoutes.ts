@@ -37,7 +37,25 @@ export const message = z.object({
       province: z.string().default(''),
     })
     .describe('The address, as carts take it.'),
+  pays_with: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('The kind of credential that the pigeon will bring to pay with. Absent if a person pays.'),
 });
+
+const confirmation = z
+  .object({
+    payment: z
+      .object({
+        attempt: z.string().describe('The key of this payment. Repeated, nothing is charged again.'),
+        kind: z.string().max(100).describe('The kind, as told by `pays_with`.'),
+        token: z.string().max(10_000).describe('The token, which is charged and not kept.'),
+      })
+      .optional()
+      .describe('What pays the order. Absent if a person pays.'),
+  })
+  .optional();
 
 /** Returns the buyer: a guest, because a pigeon does not sign in. */
 export const buyerOf = ({ ip, headers }: RequestInfo) => ({ ip, userAgent: headers['user-agent'] ?? null });
@@ -60,7 +78,9 @@ export const flightRoutes = [
     access: 'public',
     rateTier: 'order',
     params: z.object({ id: z.string().describe('The ID of the flight.') }),
+    body: confirmation,
     response: answer,
-    handle: ({ app, params, request }) => confirmFlight(app, buyerOf(request), params.id),
+    handle: ({ app, params, body, request }) =>
+      confirmFlight(app, buyerOf(request), params.id, body?.payment),
   }),
 ];
