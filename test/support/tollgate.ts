@@ -9,7 +9,7 @@ import {
   unauthorized,
   z,
 } from '@shop/runtime/extension';
-import type { AppContext, Door, DoorProblem } from '@shop/runtime/extension';
+import type { AppContext, Door, DoorProblem, RequestInfo } from '@shop/runtime/extension';
 
 const none = sql.type(z.object({}));
 
@@ -28,8 +28,14 @@ export const coinsTaken = async (app: AppContext): Promise<number> =>
 const take = (app: AppContext, who: string, coins: number) =>
   app.db.run(none`insert into toll (who, coins) values (${who}, ${coins})`);
 
+/** Throws in the function of the door that the request names, as a bug of the extension would. */
+function fail({ headers }: RequestInfo, name: string): void {
+  if (headers['toll-fault']?.split(' ').includes(name)) throw new Error(`secret inside ${name}`);
+}
+
 /** The door's own shape of errors. */
-const refused = ({ refusal, body }: DoorProblem): Reply => {
+const refused = ({ refusal, body, request }: DoorProblem): Reply => {
+  fail(request, 'refused');
   const { status, code, message, details } = refusal;
   const { id = null } = (body ?? {}) as { id?: unknown };
   return new Reply(status, {
@@ -51,12 +57,16 @@ const door = (rate: NonNullable<Door['rate']>): Door => ({
   idempotency: { header: 'Once', maxLength: 40, conflict: 409, repeated: { 'Once-Again': 'yes' } },
   rateKey: ({ request }) => (request.headers['toll-key'] === 'ada' ? 'ada' : null),
   identify: ({ request }) => {
+    fail(request, 'identify');
     const key = request.headers['toll-key'] ?? null;
     if (key === 'forged') throw unauthorized();
     return key;
   },
   meaningOf: ({ request }) => meaningOfJson(request.rawBody ?? Buffer.alloc(0)),
-  answerHeaders: ({ request }) => ({ once: request.headers['once'] ?? '-', 'cache-control': 'unused' }),
+  answerHeaders({ request }) {
+    fail(request, 'answerHeaders');
+    return { once: request.headers['once'] ?? '-', 'cache-control': 'unused' };
+  },
   refused,
 });
 

@@ -86,7 +86,10 @@ export interface Door {
    * for a client that is not let in. Null, the default, is a client without an identity; its keys belong to its address.
    */
   identify?(visit: DoorVisit): string | null | Promise<string | null>;
-  /** Returns the idempotency key, if it is not in a header. Null for a request without one. */
+  /**
+   * Returns the idempotency key, if it is not in a header. Null for a request without one. May throw a refusal for a request that must have
+   * one.
+   */
   keyOf?(visit: DoorVisit): string | null;
   /**
    * Returns a text that is the same for bodies that mean the same, such as that of `meaningOfJson`. Default: bodies are the same if all of

@@ -22,6 +22,7 @@ export function answerAtDoor(ctx: HttpContext, { door }: OpenDoor, refusal: Refu
     answerReply(state, answer);
   } catch (error) {
     state.failure ??= error;
+    delete state.headers['content-type'];
     answerEmpty(state, refusal.status);
   }
 }
