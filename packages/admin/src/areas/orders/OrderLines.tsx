@@ -8,6 +8,7 @@ import { LinesTable } from './LinesTable.tsx';
 import { productQuery } from './orderQuery.ts';
 import type { Order } from './orderQuery.ts';
 import { linkTo } from '../../kit/shared/linkTo.ts';
+import { SoldCards } from './SoldCards.tsx';
 
 type Item = Order['items'][number];
 
@@ -60,6 +61,7 @@ function Product({ item, uuid }: ProductProps) {
           {lineDetail(item)}
         </Text>
         {progress.length > 0 && <Text size="xs">{progress.join(' · ')}</Text>}
+        {item.giftCards.length > 0 && <SoldCards cards={item.giftCards} />}
       </div>
     </Group>
   );
