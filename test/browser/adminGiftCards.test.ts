@@ -9,7 +9,7 @@ import { hasChromium, inspect } from './chromium.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 
 describe.skipIf(!hasChromium)('a merchant with gift cards and credit', () => {
-  const { shop, signIn } = adminVisits();
+  const { shop, signIn, newRole } = adminVisits();
 
   test('issues a card, sees its code once, changes its balance and makes it void', async () => {
     const visit = await signIn('/gift-cards');
@@ -146,7 +146,7 @@ describe.skipIf(!hasChromium)('a merchant with gift cards and credit', () => {
     await link.first().click();
     await heading(page, /^Gift card •••• /);
     await visit.close();
-    const clerk = await signIn(`/order/edit/${order.uuid}`, ['listOrders', 'getOrder']);
+    const clerk = await signIn(`/order/edit/${order.uuid}`, [await newRole('listOrders', 'getOrder')]);
     await clerk.page
       .getByText(/^\$25\.00 · for Bob/)
       .first()

@@ -17,7 +17,12 @@ export function SoldCards({ cards }: { readonly cards: readonly Card[] }) {
         return (
           <List.Item key={card.uuid}>
             {may('getGiftCard') ? (
-              <Anchor component={Link} {...linkTo(`/gift-cards/edit/${card.uuid}`)} size="xs">
+              <Anchor
+                component={Link}
+                {...linkTo(`/gift-cards/edit/${card.uuid}`)}
+                size="xs"
+                underline="always"
+              >
                 {name}
               </Anchor>
             ) : (

@@ -19,4 +19,4 @@ export { givenBack, lockLeft } from './soldCards.repo.ts';
 export type { SoldCardRow, TakenPart } from './soldCards.repo.ts';
 export { creditColumn } from './storedValue.repo.ts';
 export { cardStateAt } from './storedValue.ts';
-export type { CardState, StoredValue } from './storedValue.ts';
+export type { StoredValue } from './storedValue.ts';
