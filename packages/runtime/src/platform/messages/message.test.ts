@@ -14,9 +14,6 @@ test.each([
   expect(argumentsOf(text)).toEqual(names);
 });
 
-test.each(['{', '{}', '{a b}', '{a-b}', '{n, plural, one {x}}'])(
-  'the message "%s" is invalid',
-  (text) => {
-    expect(() => argumentsOf(text)).toThrow(SyntaxError);
-  },
-);
+test.each(['{', '{}', '{a b}', '{a-b}', '{n, plural, one {x}}'])('the message "%s" is invalid', (text) => {
+  expect(() => argumentsOf(text)).toThrow(SyntaxError);
+});
