@@ -2,7 +2,7 @@ import { shop } from '../../kit/api/shop.ts';
 import { defineList, fromRest } from '../../kit/list/defineList.ts';
 import { Enabled } from '../../kit/shared/Enabled.tsx';
 import { text } from '../../text/text.ts';
-import { nameColumn, promotionChoices, switchAt } from './listParts.tsx';
+import { promotionChoices, switchAt } from './listParts.tsx';
 
 export const promotionList = defineList({
   title: 'promotions.title',
@@ -13,7 +13,7 @@ export const promotionList = defineList({
   search: { key: 'keyword', operation: 'eq' },
   Actions: switchAt('list'),
   columns: [
-    nameColumn,
+    { key: 'name', title: 'promotions.name', sort: 'name', isLink: true, cell: ({ name }) => name },
     { key: 'sentence', title: 'promotions.sentence', isMinor: true, cell: ({ sentence }) => sentence },
     {
       key: 'class',

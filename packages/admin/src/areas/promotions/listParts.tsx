@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Choice, Column } from '../../kit/list/defineList.ts';
+import type { Choice } from '../../kit/list/defineList.ts';
 import { text } from '../../text/text.ts';
 import { CLASSES } from './types.ts';
 
@@ -9,15 +9,6 @@ export const switchAt = (current: 'list' | 'performance') =>
     const { Views } = await import('./Views.tsx');
     return { default: () => <Views current={current} /> };
   });
-
-/** Column with the name of a promotion, which opens it. */
-export const nameColumn: Column<{ readonly name: string }> = {
-  key: 'name',
-  title: 'promotions.name',
-  sort: 'name',
-  isLink: true,
-  cell: ({ name }) => name,
-};
 
 /** Filters by status and class. */
 export const promotionChoices: readonly Choice[] = [

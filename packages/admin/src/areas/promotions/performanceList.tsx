@@ -5,7 +5,7 @@ import { defineList, fromRest } from '../../kit/list/defineList.ts';
 import { Enabled } from '../../kit/shared/Enabled.tsx';
 import { text } from '../../text/text.ts';
 import { wallTime } from '../../text/zone.ts';
-import { nameColumn, promotionChoices, switchAt } from './listParts.tsx';
+import { promotionChoices, switchAt } from './listParts.tsx';
 
 /** Report of the orders that used each promotion in a period. */
 export const performanceList = defineList({
@@ -17,7 +17,7 @@ export const performanceList = defineList({
   search: { key: 'keyword', operation: 'eq' },
   Actions: switchAt('performance'),
   columns: [
-    nameColumn,
+    { key: 'name', title: 'promotions.name', sort: 'name', isLink: true, cell: ({ name }) => name },
     {
       key: 'status',
       title: 'products.status',

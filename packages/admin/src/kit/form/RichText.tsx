@@ -125,7 +125,7 @@ function Toolbar({ editor }: { readonly editor: Editor }) {
   );
 }
 
-interface Props {
+interface ToolProps {
   readonly icon: IconName;
   readonly label: string;
   readonly isActive?: boolean;
@@ -133,7 +133,7 @@ interface Props {
 }
 
 /** A button in the text editor's toolbar. */
-const Tool = ({ icon, label, isActive = false, onPress }: Props) => (
+const Tool = ({ icon, label, isActive = false, onPress }: ToolProps) => (
   <RichTextEditor.Control
     aria-label={label}
     title={label}
