@@ -1,3 +1,4 @@
+import { handlingRoutes } from './handlingRoutes.ts';
 import { imageRoutes } from './imageRoutes.ts';
 import { labelRoutes } from './labelRoutes.ts';
 import { reasonRoutes } from './reasonRoutes.ts';
@@ -7,6 +8,7 @@ import { withdrawalRoutes } from './withdrawalRoutes.ts';
 /** All routes of returns: for merchants, for shoppers, and for the reasons to choose from. */
 export const routesOfReturns = [
   ...returnRoutes,
+  ...handlingRoutes,
   ...imageRoutes,
   ...labelRoutes,
   ...withdrawalRoutes,
