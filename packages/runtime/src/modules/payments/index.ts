@@ -1,10 +1,14 @@
 export { beginPayment } from './beginPayment.ts';
+export { chargeFault } from './chargeFault.ts';
 export { checkoutHint } from './checkoutHint.ts';
 export type {
   Activity,
+  ChargeOutcome,
   CheckoutForm,
+  FoundCharge,
   PaidOrder,
   PaymentCall,
+  PaymentCredential,
   PaymentInstructions,
   PaymentMethod,
   PaymentRecord,
