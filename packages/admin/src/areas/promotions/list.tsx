@@ -2,7 +2,7 @@ import { shop } from '../../kit/api/shop.ts';
 import { defineList, fromRest } from '../../kit/list/defineList.ts';
 import { Enabled } from '../../kit/shared/Enabled.tsx';
 import { text } from '../../text/text.ts';
-import { promotionChoices, switchAt } from './listParts.tsx';
+import { classText, promotionChoices, switchAt } from './listParts.tsx';
 
 export const promotionList = defineList({
   title: 'promotions.title',
@@ -19,7 +19,7 @@ export const promotionList = defineList({
       key: 'class',
       title: 'promotions.class',
       isMinor: true,
-      cell: ({ class: of }) => text(`promotions.class.${of}`),
+      cell: ({ class: of }) => classText(of),
     },
     {
       key: 'used',

@@ -2,6 +2,10 @@ import { lazy } from 'react';
 import type { Choice } from '../../kit/list/defineList.ts';
 import { text } from '../../text/text.ts';
 import { CLASSES } from './types.ts';
+import type { PromotionClass } from './types.ts';
+
+/** Returns the name of a class of promotions. */
+export const classText = (of: PromotionClass): string => text(`promotions.class.${of}`);
 
 /** Creates the switch between the list, the calendar and the report, with one of them selected. */
 export const switchAt = (current: 'list' | 'performance') =>
@@ -23,6 +27,6 @@ export const promotionChoices: readonly Choice[] = [
   {
     key: 'class',
     title: 'promotions.class',
-    values: CLASSES.map((value) => [value, text(`promotions.class.${value}`)]),
+    values: CLASSES.map((value) => [value, classText(value)]),
   },
 ];
