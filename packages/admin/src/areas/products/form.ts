@@ -2,8 +2,7 @@ import { lazy } from 'react';
 import { defineForm } from '../../kit/form/defineForm.ts';
 import { linkOf } from '../../kit/content/links.ts';
 import { attributeGroupChoices, defaultTaxClass, taxClassChoices } from '../../kit/api/choices.ts';
-import { unitChoices } from './unitChoices.ts';
-import { withdrawalChoices } from './withdrawalChoices.ts';
+import { unitChoices, withdrawalChoices } from './choices.ts';
 import { metafieldsSection } from '../../kit/metafields/metafieldsSection.tsx';
 import { seoSection } from '../../kit/seo/seoSection.ts';
 
