@@ -1,6 +1,6 @@
 import type { ChargeOutcome } from './contract.ts';
 import { recordFault } from './recordFault.ts';
-import { reportOf } from './reportOf.ts';
+import { reportOf } from './methodAnswers.ts';
 import { isWebAddress } from './stepFault.ts';
 
 /** The charge for which a payment method returned an outcome. */
