@@ -3000,6 +3000,8 @@ export type PlacedOrderData = {
     captured: number;
     /** The amount that was given back, in the currency of the order. */
     refunded: number;
+    /** The part of the amount that was taxed when its gift card was sold. Absent if there is none, in the currency of the order. */
+    taxed?: number;
   }[];
   /** The pages for the entity. */
   links: {
@@ -8841,6 +8843,8 @@ export type ListOrdersData = {
     captured: number;
     /** The amount that was given back, in the currency of the order. */
     refunded: number;
+    /** The part of the amount that was taxed when its gift card was sold. Absent if there is none, in the currency of the order. */
+    taxed?: number;
   }[];
   /** The pages for the entity. */
   links: {
@@ -9202,6 +9206,8 @@ export type GetOrderData = {
     captured: number;
     /** The amount that was given back, in the currency of the order. */
     refunded: number;
+    /** The part of the amount that was taxed when its gift card was sold. Absent if there is none, in the currency of the order. */
+    taxed?: number;
   }[];
   /** The pages for the entity. */
   links: {

@@ -47,7 +47,8 @@ export const invoiceIssuers = [
   defineSubscriber({
     id: 'issueInvoiceOfPlaced',
     event: 'order_placed',
-    handle: (payload, app) => issueIfDue(app, payload, ['placed']),
+    // An order that gift cards and credit pay in full is paid when it is placed.
+    handle: (payload, app) => issueIfDue(app, payload, INVOICED_ON),
   }),
   defineSubscriber({
     id: 'issueInvoiceOfPaid',

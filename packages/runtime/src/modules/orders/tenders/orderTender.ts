@@ -15,6 +15,9 @@ export const orderTender = z.object({
   amount: money('The part of the total'),
   captured: money('The amount that was taken'),
   refunded: money('The amount that was given back'),
+  taxed: money(
+    'The part of the amount that was taxed when its gift card was sold. Absent if there is none',
+  ).optional(),
 });
 export type OrderTender = z.output<typeof orderTender>;
 
