@@ -65,10 +65,12 @@ export type {
   PriceNotes,
   ProductEntity,
   ProductList,
+  ProductOffer,
   ProductRow,
   ProductTile,
   QuantityRule,
 } from './contract.ts';
+export type { OfferedProduct, OfferSource, ProductOffers } from './offers/productOffers.ts';
 export { listUnkeptProducts } from './priceContexts/listUnkeptProducts.ts';
 export { priceListInputs, priceListsColumn, rulesOf } from './priceLists/priceListRule.repo.ts';
 export type { PriceListInputs } from './priceLists/priceListRule.repo.ts';

@@ -15,6 +15,7 @@ import { CARD_SETTINGS } from '../catalogSettings.ts';
 import type { ProductEntity } from '../contract.ts';
 import { findPageCard } from '../listing/productListing.repo.ts';
 import type { ProductCard } from '../listing/productCard.ts';
+import { offersOf } from '../offers/productOffers.ts';
 import { struckPriceOf } from '../prices/struckPrice.ts';
 import { isInStock, pageAddress, productPath } from '../products/product.ts';
 import { currencyOf, pricesOf } from '../priceContexts/shownPrices.ts';
@@ -105,6 +106,7 @@ async function entityOf(
   return {
     ...ownFields(context, product),
     ...(prices && saleFields(context.app, product)),
+    ...offersOn(context.app, product),
     ...(prices && tiers && { tiers: tiersFrom(context.app, tiers, prices) }),
     pictures: images.map((image) => responsiveImage(image, 'single')),
     images: images.map(({ url, alt }) => ({
@@ -164,6 +166,12 @@ const ownFields = ({ app }: ReadContext, product: ProductCard) => ({
   ...afterSale(app, product),
   ...priceNotes(app, product),
 });
+
+/** Returns the offers of a product, or nothing if it has none. */
+function offersOn(app: AppContext, product: ProductCard): Pick<ProductEntity, 'offers'> {
+  const offers = offersOf(app, product);
+  return offers.length === 0 ? {} : { offers };
+}
 
 /** Returns what a sale of a price list saves, and the lowest price of the 30 days before it. */
 function saleFields(

@@ -4,6 +4,7 @@ import type { ImageSize, ResponsiveImage } from '../../media/index.ts';
 import { settingsFrom } from '../../settings/index.ts';
 import type { ProductTile, TextsOfMain } from '../contract.ts';
 import type { ProductCard } from '../listing/productCard.ts';
+import { badgesOf } from '../offers/productOffers.ts';
 import { struckPriceOf } from '../prices/struckPrice.ts';
 import { pricesOf } from '../priceContexts/shownPrices.ts';
 import { pageAddress } from '../products/product.ts';
@@ -33,6 +34,7 @@ export const productTile = (app: AppContext, card: ProductCard): ProductTile => 
   is_on_sale: card.is_any_on_sale,
   swatches: card.swatches,
   ...taxBasisOf(app),
+  ...badgesOf(app, card),
   ...priceNotes(app, card),
 });
 

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
+import type { ProductOffers } from '../offers/productOffers.ts';
 
 /** Prices that are shown with or without tax, whatever they are stored like. */
 export interface ShownTax {
@@ -12,7 +13,7 @@ export interface ShownTax {
 }
 
 /**
- * The prices that one request shows, if they are not the products' own prices in the shop currency. All statements of a request use the
+ * The prices and offers that one request shows, if they are not the products' own prices in the shop currency alone. All statements of a request use the
  * same time, so that a price that changes meanwhile is not shown twice.
  */
 export interface ShownPrices {
@@ -32,6 +33,8 @@ export interface ShownPrices {
   readonly groups: readonly number[];
   /** True if guests may see other prices. */
   readonly isOfGroups: boolean;
+  /** The offers on products that are on. Absent if there are none. */
+  readonly offers?: ProductOffers | undefined;
 }
 
 declare module '../../../platform/contracts/context.ts' {
