@@ -32,7 +32,11 @@ async function promote(fields: object = {}) {
 async function product(fields: object = {}) {
   const key = newKey();
   const sent = { sku: key, name: 'Cup', url_key: key, price: 50, qty: 9, ...fields };
-  return (await post('/api/products', sent)) as { readonly sku: string; readonly url_key: string };
+  return (await post('/api/products', sent)) as {
+    readonly uuid: string;
+    readonly sku: string;
+    readonly url_key: string;
+  };
 }
 const onPage = async (path: string) => textOf((await html(path)).body);
 const pageOf = async (key: string, prefix = '') => dataOf(await json(`${prefix}/${key}`)).entity;
@@ -269,7 +273,8 @@ test('the label in another language is shown on pages and in carts, and an order
   expect(list.body).toContain('<span class="badge sale">Frühling</span>');
   const german = {
     ...shop,
-    request: (method: string, path: string, body?: object) => shop.request(method, `${path}?locale=de`, body),
+    request: (method: string, path: string, body?: unknown) =>
+      shop.request(method, `${path}?locale=de`, body),
   };
   const id = await createReadyCart(german, sku);
   const query = 'query($id: String!) { cart(id: $id) { discounts { label } } }';

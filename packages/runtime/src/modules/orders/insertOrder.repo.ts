@@ -132,8 +132,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
           order: sql.fragment`new.order_number, customer_email, customer_full_name`,
           addresses: sql.fragment`(select * from shipping union all select * from billing)`,
           skus: sql.fragment`select string_agg(product_sku, ' ') from cart_item where cart_item.cart_id = cart.cart_id`,
-        })}, ${order.coupons[0] ?? null}::text, ${JSON.stringify(order.coupons)}::jsonb, ${translatedDiscounts},
-        ${SHARED}
+        })}, ${order.coupons[0] ?? null}::text, ${JSON.stringify(order.coupons)}::jsonb, ${translatedDiscounts}, ${SHARED}
       from cart left join shipping on true left join billing on true
         cross join (select nextval('order_number_seq')::text as order_number) new
       where cart_id = ${order.cartId}
