@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
-import type { ProductOffers } from '../offers/productOffers.ts';
+import type { SqlFragment } from '../../../platform/db/db.ts';
+import type { ProductOffer } from '../contract.ts';
 
 /** Prices that are shown with or without tax, whatever they are stored like. */
 export interface ShownTax {
@@ -10,6 +11,27 @@ export interface ShownTax {
   readonly by: 'exemption' | 'group' | 'country' | 'shop';
   /** The country whose rates these are. Null: those at the address of the shop. */
   readonly country: string | null;
+}
+
+/** The parts of a product that decide about its offers. */
+export interface OfferedProduct {
+  readonly product_id: number;
+  readonly sku: string;
+  readonly price: string;
+  /** Null if the product is no gift card. */
+  readonly gift_card: object | null;
+  /** The value of `traits`. Absent if the product was read without offers. */
+  readonly offer_traits?: unknown;
+}
+
+/** The offers on products that are on now, the same for all visitors. */
+export interface ProductOffers {
+  /** Differs if other offers are on, or one of them was written. */
+  readonly key: string;
+  /** Selects the `offer_traits` of the product `p` as JSON. */
+  readonly traits: SqlFragment;
+  /** Lists the offers of a product, the first to apply first. Runs no query. */
+  offersOf(app: AppContext, product: OfferedProduct): readonly ProductOffer[];
 }
 
 /**
