@@ -1,6 +1,6 @@
 import { defineRoute, z } from '@shop/runtime/extension';
 import type { RequestInfo } from '@shop/runtime/extension';
-import { confirmFlight, takeMessage } from './sellByPigeon.ts';
+import { confirmFlight, handOverFlight, takeMessage } from './sellByPigeon.ts';
 
 const answer = z.object({
   accepted: z.boolean().describe('Whether the message was served.'),
@@ -15,6 +15,10 @@ const answer = z.object({
     })
     .nullable()
     .describe('The placed order. Null before.'),
+  page: z
+    .string()
+    .nullable()
+    .describe('The URL at which a person goes on with the purchase in the shop. Null if there is none.'),
 });
 
 const message = z.object({
@@ -60,5 +64,15 @@ export const flightRoutes = [
     params: z.object({ id: z.string().describe('The ID of the flight.') }),
     response: answer,
     handle: ({ app, params, request }) => confirmFlight(app, buyerOf(request), params.id),
+  }),
+
+  defineRoute({
+    id: 'handOverPigeonFlight',
+    method: 'POST',
+    path: '/api/pigeon-post/flights/{id}/hand-over',
+    access: 'public',
+    params: z.object({ id: z.string().describe('The ID of the flight.') }),
+    response: answer,
+    handle: ({ app, params, request }) => handOverFlight(app, buyerOf(request), params.id),
   }),
 ];
