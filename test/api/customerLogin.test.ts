@@ -7,6 +7,7 @@ import type { TestShop } from '@shop/runtime/testing';
 import { password, refusalOf } from '../support/admins.ts';
 import { customersOf } from '../support/customers.ts';
 import type { TestCustomer } from '../support/customers.ts';
+import { sharedDatabase } from '../support/sharedDatabase.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 import { deleteExpired } from '../../packages/runtime/src/modules/customers/customerToken.repo.ts';
 import { openGuestSession } from '../../packages/runtime/src/modules/customers/index.ts';
@@ -29,6 +30,8 @@ const witness = defineExtension({
   }),
 });
 
+/** Database of the shops with another configuration. */
+const databaseUrl = sharedDatabase();
 let shop: TestShop;
 const { register, newCustomer, logIn, cookieOf, pairOf, as, currentCustomer, clientOf } = customersOf(
   () => shop,
@@ -66,7 +69,10 @@ describe('sessions', () => {
   });
 
   test('the cookie is Secure if the shop uses https', async () => {
-    const secure = await testShop({ config: { shop: { url: 'https://shop.test' } } });
+    const secure = await testShop({
+      databaseUrl: databaseUrl(),
+      config: { shop: { url: 'https://shop.test' } },
+    });
     const body = { email: 'a@b.test', password, full_name: 'A' };
     await secure.request('POST', '/api/customers', body);
     const answer = await secure.request('POST', '/customer/login', body);
@@ -328,7 +334,8 @@ test('the job deletes what has expired', async () => {
 test.each(['/customer/login', '/api/customer/tokens'])(
   'at %s, the failures of an account are limited',
   async (path) => {
-    const limited = await testShop({ config: { rateLimit: { api: false } } });
+    const limited = await testShop({ databaseUrl: databaseUrl(), config: { rateLimit: { api: false } } });
+    // The second shop finds both customers registered.
     for (const email of ['ada@example.com', 'bob@example.com'])
       await limited.request('POST', '/api/customers', { email, password, full_name: 'A' });
     const attempt = async (email: string, given: string) =>

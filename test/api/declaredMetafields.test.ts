@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { defineExtension, sql, z } from '@shop/runtime/extension';
 import type { DeclaredMetafield, Extension, MetafieldRef } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { refusalOf } from '../support/admins.ts';
-import { createDatabase } from '../support/databases.ts';
+import { sharedDatabase } from '../support/sharedDatabase.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 import { themeExtension } from '../support/theme.ts';
 
@@ -24,14 +24,10 @@ const SHELF: DeclaredMetafield = {
 const declaring = (name: string, ...metafieldDefinitions: readonly DeclaredMetafield[]) =>
   defineExtension({ name, api: '^1.0', setup: () => ({ metafieldDefinitions }) });
 
-let database: Awaited<ReturnType<typeof createDatabase>>;
-let token: string | undefined;
+const databaseUrl = sharedDatabase();
+const ownUrl = sharedDatabase();
 const running: TestShop[] = [];
 const lines: string[] = [];
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(() => database.drop());
 afterEach(async () => {
   for (const shop of running.splice(0)) await shop.stop();
   lines.length = 0;
@@ -41,24 +37,25 @@ afterEach(async () => {
 async function start(extensions: readonly Extension[], active?: string) {
   for (const shop of running.splice(0)) await shop.stop();
   const shop = await testShop({
-    databaseUrl: database.url,
+    databaseUrl: databaseUrl(),
     extensions,
     config: active === undefined ? {} : { system: { theme: active } },
     logLevel: 'warn',
     onLog: (line) => lines.push(line),
   });
   running.push(shop);
-  const ownToken = (token ??= await shop.adminToken());
-  const admin = (method: string, path: string, body?: unknown) =>
-    shop.request(method, path, body, { token: ownToken });
+  const { admin } = shop;
   const fields = async (ownerType = 'product') =>
     dataOf(await admin('GET', `${DEFINITIONS}?ownerType=${ownerType}`));
   return { shop, admin, fields };
 }
 
-/** Starts a shop on a separate database. */
+/** Starts a shop on the database of the tests with carts and orders. */
 async function own(...extensions: readonly Extension[]): Promise<TestShop> {
-  const shop = await testShop({ extensions: [coreShipping, cod, ...extensions] });
+  const shop = await testShop({
+    databaseUrl: ownUrl(),
+    extensions: [coreShipping, cod, ...extensions],
+  });
   running.push(shop);
   return shop;
 }
@@ -229,6 +226,10 @@ const invoice = defineExtension({
   api: '^1.0',
   setup: () => ({ paymentMethods: [{ code: 'invoice', name: 'Invoice' }] }),
 });
+const giftText = async (shop: TestShop): Promise<{ uuid: string }> =>
+  dataOf(await shop.admin('GET', `${DEFINITIONS}?ownerType=order`)).find(
+    ({ namespace, key }: { namespace: string; key: string }) => namespace === 'gift' && key === 'text',
+  );
 const anonymous = { admin: null, customer: null, sessionId: null };
 
 test('a cart stores values for its order, which receives them when it is placed', async () => {
@@ -266,9 +267,7 @@ test('a cart stores values for its order, which receives them when it is placed'
   await carts.reactivate(shop.db, order.uuid);
   expect(await carts.metafields(shop.db, id)).toEqual({ gift: { text: 'Hi' } });
   // When a field is deleted, its values are removed from carts and orders.
-  const [definition] = dataOf(await shop.admin('GET', `${DEFINITIONS}?ownerType=order`)).filter(
-    ({ key }: { key: string }) => key === 'text',
-  );
+  const definition = await giftText(shop);
   await shop.admin('DELETE', `${DEFINITIONS}/${definition.uuid}?force=true`);
   expect(await carts.metafields(shop.db, id)).toEqual({});
   expect(await shop.app.metafields.read(shop.db, { ownerType: 'order', id: order.uuid })).toEqual({});
@@ -281,7 +280,7 @@ test('no order contains a value of a field that is deleted while orders are plac
   const field = { caller: anonymous, namespace: 'gift', key: 'text' };
   const ids = await Promise.all(Array.from({ length: 8 }, () => createReadyCart(shop, sku)));
   for (const id of ids) await shop.app.carts.writeMetafield(shop.db, { ...field, id }, 'Hi');
-  const [definition] = dataOf(await shop.admin('GET', `${DEFINITIONS}?ownerType=order`));
+  const definition = await giftText(shop);
   const place = (id: string) => shop.request('POST', '/api/orders', { cart_id: id });
   const answers = await Promise.all([
     ...ids.slice(0, 4).map(place),
@@ -289,9 +288,11 @@ test('no order contains a value of a field that is deleted while orders are plac
     ...ids.slice(4).map(place),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const orders = answers.toSpliced(4, 1).map(({ body }) => body.data.uuid as string);
   const left = await shop.db.one(
     sql.type(z.object({ orders: z.int(), left: z.int() }))`
-      select count(*)::int as orders, count(*) filter (where meta_data <> '{}')::int as left from "order"`,
+      select count(*)::int as orders, count(*) filter (where meta_data <> '{}')::int as left
+      from "order" where uuid = any(${sql.array(orders, 'uuid')})`,
   );
   expect(left).toEqual({ orders: 8, left: 0 });
 });

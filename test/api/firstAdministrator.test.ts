@@ -1,6 +1,7 @@
+import { sql, z } from '@shop/runtime/extension';
 import { createTestClock } from '@shop/runtime/testing';
 import type { TestShop } from '@shop/runtime/testing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAdmin, issueSetupToken } from '../../packages/runtime/src/modules/auth/index.ts';
 import { password, refusalOf } from '../support/admins.ts';
 import { dataOf, testShop } from '../support/shop.ts';
@@ -14,10 +15,14 @@ const VOID = [
 
 let shop: TestShop;
 const clock = createTestClock();
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await testShop({ clock });
 });
-afterEach(() => shop.stop());
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.db.run(sql.type(z.object({}))`delete from admin_user`);
+  await shop.db.run(sql.type(z.object({}))`delete from admin_setup_link`);
+});
 
 const token = async (): Promise<string> => (await issueSetupToken(shop.app)) ?? '';
 const setUp = (given: string, email = 'first@shop.test') =>

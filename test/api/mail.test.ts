@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import { defineExtension, defineProcessor, sql, z } from '@shop/runtime/extension';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { listParkedEvents } from '../../packages/runtime/src/platform/events/parkedEvents.repo.ts';
 import { password, refusalOf } from '../support/admins.ts';
 import { customersOf } from '../support/customers.ts';
+import { sharedDatabase } from '../support/sharedDatabase.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 const pollOptions = { timeout: 120_000, interval: 20 };
@@ -163,6 +165,8 @@ test('a placed order is confirmed with its lines and totals', async () => {
 });
 
 describe('password reset', () => {
+  /** Database of the shops whose events no worker delivers. */
+  const databaseUrl = sharedDatabase();
   const requestReset = (email: string) => shop.request('POST', '/api/customers/reset-password', { email });
   const set = (token: unknown, given: unknown = 'a new password') =>
     shop.request('POST', '/api/customers/password', { token, password: given });
@@ -213,7 +217,7 @@ describe('password reset', () => {
   });
 
   test('a request takes one statement for any account, so that timing reveals nothing', async () => {
-    const quiet = await testShop();
+    const quiet = await testShop({ databaseUrl: databaseUrl() });
     const body = { email: 'ada@example.com', password, full_name: 'Ada' };
     await quiet.request('POST', '/api/customers', body);
     for (const email of [body.email, 'nobody@example.com']) {
@@ -264,7 +268,10 @@ describe('password reset', () => {
   test.each(['/api/customers/reset-password', '/api/customers/password'])(
     '%s is limited per client',
     async (at) => {
-      const limited = await testShop({ config: { rateLimit: { api: false } } });
+      const limited = await testShop({
+        databaseUrl: databaseUrl(),
+        config: { rateLimit: { api: false } },
+      });
       const body = { email: 'a@b.test', token: 'x', password };
       for (let number = 0; number < 8; number += 1)
         expect((await limited.request('POST', at, body)).status).toBeLessThan(401);
@@ -275,8 +282,10 @@ describe('password reset', () => {
 });
 
 describe('the limit for one recipient', () => {
+  const databaseUrl = sharedDatabase();
   const quiet = { api: false, auth: false, pages: false } as const;
   const limits = (rateLimit: object | false) => ({
+    databaseUrl: databaseUrl(),
     extensions: [coreShipping, cod, postOffice],
     worker: true,
     config: { rateLimit: rateLimit && { ...quiet, ...rateLimit } },
@@ -343,11 +352,11 @@ describe('the limit for one recipient', () => {
   test('does not count what could not be sent', async () => {
     const limited = await testShop(limits({ mail: { points: 1, seconds: 3600 } }));
     post.fails = (_mail, tries) => tries === 1;
-    const body = { email: 'ada@example.com', password, full_name: 'Ada' };
+    const body = { email: 'unsent@example.com', password, full_name: 'Ada' };
     dataOf(await limited.request('POST', '/api/customers', body));
     await handled(limited);
     expect(post.tries).toBe(2);
-    expect(subjectsTo('ada@example.com')).toEqual(['Welcome to Shop']);
+    expect(subjectsTo(body.email)).toEqual(['Welcome to Shop']);
     await limited.stop();
   });
 
@@ -357,7 +366,7 @@ describe('the limit for one recipient', () => {
     ['nothing: ten an hour', {}, 10],
   ])('is set by %s', async (_name, rateLimit, count) => {
     const limited = await testShop(limits(rateLimit as object | false));
-    const email = 'ada@example.com';
+    const email = `${randomUUID()}@example.com`;
     dataOf(await limited.request('POST', '/api/customers', { email, password, full_name: 'Ada' }));
     for (let number = 0; number < 12; number += 1)
       dataOf(await limited.request('POST', '/api/customers/reset-password', { email }));

@@ -6,11 +6,13 @@ import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileTransport, smtpTransport } from '../../packages/runtime/src/modules/mail/builtInTransport.ts';
 import { mailServer } from '../support/mailServer.ts';
+import { sharedDatabase } from '../support/sharedDatabase.ts';
 import { testShop } from '../support/shop.ts';
 
+const databaseUrl = sharedDatabase();
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await testShop({ databaseUrl: databaseUrl() });
 });
 afterAll(() => shop.stop());
 
@@ -69,7 +71,9 @@ test('two extensions with a mail transport conflict at startup', async () => {
       setup: () => ({ mailTransport: [{ name, send: async () => undefined }] }),
     }),
   );
-  await expect(testShop({ extensions: [first!, second!] })).rejects.toThrow(/mail transport/);
+  await expect(testShop({ databaseUrl: databaseUrl(), extensions: [first!, second!] })).rejects.toThrow(
+    /mail transport/,
+  );
 });
 
 test.each([
@@ -77,5 +81,5 @@ test.each([
   [{ from: 'The Shop' }, 'is not an email address'],
   [{ from: 'The Shop <a@b.test>\r\nBcc: everybody@example.com' }, 'is not an email address'],
 ])('the configuration %j is rejected', async (config, message) => {
-  await expect(testShop({ config: { mail: config } })).rejects.toThrow(message);
+  await expect(testShop({ databaseUrl: databaseUrl(), config: { mail: config } })).rejects.toThrow(message);
 });

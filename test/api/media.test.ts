@@ -7,12 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localStorage } from '../../packages/runtime/src/modules/media/localStorage.ts';
 import { describeConfig } from '../../packages/runtime/src/platform/config/describeConfig.ts';
 import { refusalOf } from '../support/admins.ts';
-import { createDatabase } from '../support/databases.ts';
 import { send } from '../support/httpServer.ts';
 import { fetchImage, createImage, sharp, upload } from '../support/images.ts';
 import { ACCOUNT, startS3 } from '../support/s3Server.ts';
+import { sharedDatabase } from '../support/sharedDatabase.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
+const databaseUrl = sharedDatabase();
 let dir: string;
 let s3: Awaited<ReturnType<typeof startS3>>;
 let local: TestShop;
@@ -20,8 +21,8 @@ let remote: TestShop;
 beforeAll(async () => {
   [dir, s3] = await Promise.all([mkdtemp(path.join(tmpdir(), 'media-')), startS3()]);
   [local, remote] = await Promise.all([
-    testShop({ config: { media: { folder: dir } } }),
-    testShop({ config: { media: { storage: 's3', s3: s3.config } } }),
+    testShop({ databaseUrl: databaseUrl(), config: { media: { folder: dir } } }),
+    testShop({ databaseUrl: databaseUrl(), config: { media: { storage: 's3', s3: s3.config } } }),
   ]);
 });
 afterAll(async () => {
@@ -176,20 +177,19 @@ test('a file among the images that is not an image has no sizes', async () => {
 });
 
 test('images outlive a restart of the shop', async () => {
-  const database = await createDatabase();
   const config = { media: { folder: dir } };
-  const first = await testShop({ databaseUrl: database.url, config });
+  const first = await testShop({ databaseUrl: databaseUrl(), config });
   const url = await uploaded(first);
   await first.stop();
-  const second = await testShop({ databaseUrl: database.url, config });
+  const second = await testShop({ databaseUrl: databaseUrl(), config });
   expect((await fetchImage(second, url)).status).toBe(200);
   expect((await fetchImage(second, `${url}?size=thumb`)).status).toBe(200);
   await second.stop();
-  await database.drop();
 });
 
 test('requests for original images redirect to the public URL of the bucket', async () => {
   const shop = await testShop({
+    databaseUrl: databaseUrl(),
     config: { media: { storage: 's3', s3: { ...s3.config, publicUrl: 'https://cdn.test/p/' } } },
   });
   const url = await uploaded(shop, { at: '/api/images/cdn' });
@@ -232,10 +232,10 @@ test('an extension may store the files, and two such extensions conflict at star
         fileStorage: [{ ...localStorage({ storeDir: existing, media: local.app.config.media }), name }],
       }),
     });
-  const shop = await testShop({ extensions: [extension('one')] });
+  const shop = await testShop({ databaseUrl: databaseUrl(), extensions: [extension('one')] });
   expect(shop.app.media.storage.name).toBe('one');
   await shop.stop();
-  await expect(testShop({ extensions: [extension('one'), extension('two')] })).rejects.toThrow(
-    /file storage/,
-  );
+  await expect(
+    testShop({ databaseUrl: databaseUrl(), extensions: [extension('one'), extension('two')] }),
+  ).rejects.toThrow(/file storage/);
 });

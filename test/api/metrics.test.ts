@@ -7,17 +7,19 @@ import { openDatabase } from '../../packages/runtime/src/platform/db/pool.ts';
 import { mergeMembers } from '../../packages/runtime/src/platform/extensions/mergeMembers.ts';
 import { createLogger } from '../../packages/runtime/src/platform/logger.ts';
 import { createMetrics } from '../../packages/runtime/src/platform/metrics/createMetrics.ts';
-import { createDatabase } from '../support/databases.ts';
 import { faultyExtension } from '../support/faulty/faultyExtension.ts';
 import { plant } from '../support/faulty/faults.ts';
+import { sharedDatabase } from '../support/sharedDatabase.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 const TOKEN = 'what-prometheus-sends-and-nobody-else';
 const pollOptions = { timeout: 120_000, interval: 25 };
 
+const databaseUrl = sharedDatabase();
 let shop: TestShop;
 beforeAll(async () => {
   shop = await testShop({
+    databaseUrl: databaseUrl(),
     extensions: [coreShipping, cod, faultyExtension],
     worker: true,
     config: {
@@ -91,9 +93,8 @@ test('the alert rules from `shop new` refer to existing metrics', async () => {
   const used = new Set(
     [...rules.matchAll(/\bshop_[a-z_]+/g)].map(([name]) => name.replace(/_(?:bucket|count)$/, '')),
   );
-  const own = await createDatabase();
   const log = createLogger({ mode: 'production', level: 'silent' });
-  const database = await openDatabase({ url: own.url, poolSize: 2, log });
+  const database = await openDatabase({ url: databaseUrl(), poolSize: 2, log });
   const fault = { where: 'extension "gone"', message: 'is broken', hint: 'Fix it.' };
   const plan = mergeMembers([], [], [{ name: 'gone', fault }]);
   // A counter has no line for a label value that has not occurred yet.
@@ -103,7 +104,6 @@ test('the alert rules from `shop new` refer to existing metrics', async () => {
   const body = await metrics.read();
   await metrics.close();
   await database.close();
-  await own.drop();
   const there = new Set([...body.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name));
   expect(used.size).toBeGreaterThan(8);
   expect([...used].filter((name) => !there.has(name))).toEqual([]);
@@ -127,7 +127,7 @@ test('an administrator without the token is rejected too', async () => {
 });
 
 test('a shop without a token has no metrics', async () => {
-  const without = await testShop({ extensions: [] });
+  const without = await testShop({ databaseUrl: databaseUrl(), extensions: [] });
   try {
     const { status } = await without.request('GET', '/metrics', undefined, {
       headers: { authorization: `Bearer ${TOKEN}` },
@@ -236,9 +236,8 @@ test('concurrent scrapes share one database query', async () => {
 });
 
 test('an unavailable database does not affect the other metrics', async () => {
-  const own = await createDatabase();
   const log = createLogger({ mode: 'production', level: 'silent' });
-  const database = await openDatabase({ url: own.url, poolSize: 2, log });
+  const database = await openDatabase({ url: databaseUrl(), poolSize: 2, log });
   const metrics = createMetrics({
     database,
     replica: null,
@@ -252,5 +251,4 @@ test('an unavailable database does not affect the other metrics', async () => {
   expect(found.has('shop_outbox_deliveries{state="parked"}')).toBe(false);
   expect(found.get('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
   await metrics.close();
-  await own.drop();
 });

@@ -3,17 +3,22 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { refusalOf } from '../support/admins.ts';
 import { cardShop } from '../support/cardShop.ts';
 import type { CardShop } from '../support/cardShop.ts';
+import { sharedDatabase } from '../support/sharedDatabase.ts';
 import { createProduct, createReadyCart, dataOf } from '../support/shop.ts';
 
 type RateLimit = NonNullable<NonNullable<Parameters<typeof cardShop>[0]>['config']>['rateLimit'];
 
+const databaseUrl = sharedDatabase();
 let its: CardShop;
 let sku: string;
 afterEach(() => its.stop());
 
 /** Starts a shop with these rate limits behind one proxy, so that clients can be distinguished. */
 async function open(rateLimit: RateLimit): Promise<void> {
-  its = await cardShop({ config: { rateLimit, server: { trustProxy: 1 } } });
+  its = await cardShop({
+    databaseUrl: databaseUrl(),
+    config: { rateLimit, server: { trustProxy: 1 } },
+  });
   ({ sku } = await createProduct(its.shop, { price: 10, qty: 10_000 }));
 }
 
@@ -90,7 +95,7 @@ describe('placing orders', () => {
 describe('unpaid orders', () => {
   test('are limited per client, until they are paid or canceled', async () => {
     await open({ ...OFF, orders: false, unpaidOrders: { points: 2, seconds: 3600 } });
-    const client = '203.0.113.1';
+    const client = '203.0.113.11';
     const first = dataOf(await order('cardgw', client));
     const second = dataOf(await order('cardgw', client));
     const cart = await cartFor('cardgw');
@@ -98,7 +103,7 @@ describe('unpaid orders', () => {
     expect(refusalOf(refused)).toEqual(UNPAID);
     expect(refused.headers.get('retry-after')).toBe('900');
     expect((await order('cod', client)).status, 'what is placed at once').toBe(200);
-    expect((await order('cardgw', '203.0.113.2')).status, 'another client').toBe(200);
+    expect((await order('cardgw', '203.0.113.12')).status, 'another client').toBe(200);
     dataOf(await its.shop.admin('POST', `/api/orders/${first.uuid}/cancel`, { reason: 'not paid' }));
     expect((await place(cart, client)).status).toBe(200);
     expect(refusalOf(await order('cardgw', client))).toEqual(UNPAID);
@@ -110,15 +115,15 @@ describe('unpaid orders', () => {
 
   test('that are rejected allocate no stock, and keep the cart', async () => {
     await open({ ...OFF, unpaidOrders: { points: 1, seconds: 3600 } });
-    dataOf(await order('cardgw', '203.0.113.1'));
+    dataOf(await order('cardgw', '203.0.113.21'));
     const stock = async () =>
       (await its.shop.admin('GET', '/api/products')).body.data.find((one: { sku: string }) => one.sku === sku)
         .qty;
     const before = await stock();
     const cart = await cartFor('cardgw');
-    expect(refusalOf(await place(cart, '203.0.113.1'))).toEqual(UNPAID);
+    expect(refusalOf(await place(cart, '203.0.113.21'))).toEqual(UNPAID);
     expect(await stock()).toBe(before);
-    expect((await place(cart, '203.0.113.9')).status).toBe(200);
+    expect((await place(cart, '203.0.113.29')).status).toBe(200);
   });
 
   test('placed concurrently are limited as if sequential, for one /64 network together', async () => {
@@ -175,7 +180,7 @@ describe('paths under /assets', () => {
 test('`rateLimit: false` turns all limits off', async () => {
   await open(false);
   for (let number = 0; number < 25; number += 1) {
-    expect((await order(number % 2 ? 'cod' : 'cardgw', '203.0.113.1')).status).toBe(200);
+    expect((await order(number % 2 ? 'cod' : 'cardgw', '203.0.113.31')).status).toBe(200);
     expect((await its.shop.request('POST', '/api/carts/x/coupons', { coupon: 'NONE' })).status).toBe(400);
   }
   for (let number = 0; number < 110; number += 1)

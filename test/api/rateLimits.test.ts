@@ -4,13 +4,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestAdmin } from '../../packages/runtime/src/testing/createTestAdmin.ts';
 import { refusalOf } from '../support/admins.ts';
 import { createImage, upload } from '../support/images.ts';
+import { sharedDatabase } from '../support/sharedDatabase.ts';
 import { createProduct, dataOf, testShop } from '../support/shop.ts';
 
+const databaseUrl = sharedDatabase();
 let shop: TestShop;
 let sku: string;
 beforeEach(async () => {
   // The default rate limits, behind one proxy, so that clients can be distinguished.
-  shop = await testShop({ config: { rateLimit: {}, server: { trustProxy: 1 } } });
+  shop = await testShop({
+    databaseUrl: databaseUrl(),
+    config: { rateLimit: {}, server: { trustProxy: 1 } },
+  });
   ({ sku } = await createProduct(shop, { price: 10, qty: 1000 }));
 });
 afterEach(() => shop.stop());

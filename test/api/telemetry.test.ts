@@ -8,6 +8,7 @@ import { cardShop } from '../support/cardShop.ts';
 import { freePort } from '../support/freePort.ts';
 import { spansBelow, startCollector } from '../support/otlpCollector.ts';
 import type { Collector, ReceivedSpan } from '../support/otlpCollector.ts';
+import { sharedDatabase } from '../support/sharedDatabase.ts';
 import { testShop } from '../support/shop.ts';
 import { watcher } from '../support/watcher.ts';
 import { startReceiver } from '../support/webhookReceiver.ts';
@@ -17,6 +18,8 @@ const METRICS_TOKEN = 'what-prometheus-sends-and-nobody-else';
 /** Trace context that a caller of the shop sends. */
 const CALLER = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' };
 const traceparent = `00-${CALLER.traceId}-${CALLER.spanId}-01`;
+
+const databaseUrl = sharedDatabase();
 
 /** Waits until there are no pending event deliveries or job runs. */
 const untilDone = (shop: TestShop) =>
@@ -38,6 +41,7 @@ describe('a purchase with a gateway', () => {
     collector = await startCollector();
     const receiver = await startReceiver();
     const its = await cardShop({
+      databaseUrl: databaseUrl(),
       extensions: [coreShipping, cod, cardgw, watcher],
       worker: true,
       logLevel: 'info',
@@ -248,6 +252,7 @@ describe('traces', () => {
   const spansWith = async (telemetry: object, headers: Readonly<Record<string, string>> = {}) => {
     const collector = await startCollector();
     const shop = await testShop({
+      databaseUrl: databaseUrl(),
       extensions: [coreShipping, cod, watcher],
       config: { telemetry: { url: collector.url, ...telemetry } },
     });
@@ -289,6 +294,7 @@ test('an unavailable collector costs one line in the log', async () => {
   const lines: string[] = [];
   const port = await freePort();
   const shop = await testShop({
+    databaseUrl: databaseUrl(),
     config: {
       telemetry: { url: `http://127.0.0.1:${port}`, headers: { 'x-account': 'key-of-the-account' } },
     },
@@ -309,7 +315,7 @@ test('an unavailable collector costs one line in the log', async () => {
 
 test('a shop without telemetry propagates no trace', async () => {
   const receiver = await startReceiver();
-  const shop = await testShop({ extensions: [coreShipping, cod, watcher] });
+  const shop = await testShop({ databaseUrl: databaseUrl(), extensions: [coreShipping, cod, watcher] });
   const to = encodeURIComponent(receiver.url);
   const headers = { traceparent };
   const { status } = await shop.request('GET', `/api/watcher/call?to=${to}`, undefined, { headers });

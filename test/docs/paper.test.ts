@@ -3,16 +3,18 @@ import { defaultTemplates, html } from '@shop/runtime/extension';
 import type { Theme } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import paper from '../../examples/extensions/paper/src/index.ts';
+import { sharedDatabase } from '../support/sharedDatabase.ts';
 import { testShop } from '../support/shop.ts';
 import { themeExtension } from '../support/theme.ts';
 
+const databaseUrl = sharedDatabase();
 const running: TestShop[] = [];
 afterEach(async () => {
   for (const shop of running.splice(0)) await shop.stop();
 });
 
 async function open(options: Parameters<typeof testShop>[0]) {
-  const shop = await testShop(options);
+  const shop = await testShop({ databaseUrl: databaseUrl(), ...options });
   running.push(shop);
   return async (path: string) =>
     (await shop.request('GET', path, undefined, { headers: { accept: 'text/html' } })).body as string;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { z } from 'zod';
 import { sql } from '../../packages/runtime/src/platform/db/db.ts';
 import { openDatabase } from '../../packages/runtime/src/platform/db/pool.ts';
@@ -18,24 +18,35 @@ export interface Seen {
   readonly attempt: number;
 }
 
-/** Database of the current test. The workers that the test has started are listed below it. */
+/** Database of the file. The workers that the current test has started are listed below it. */
 export let server: TestDatabase;
 export let database: Database;
 export let workers: Worker[];
 
-/** Creates a separate database for each test in the calling file. Stops the test's workers after it. */
+/** Creates a database for the tests of the calling file. After each test it stops the test's workers and empties what they use. */
 export function useOutboxWorkers(): void {
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await createDatabase();
     database = await openDatabase({ url: server.url, poolSize: 5 });
+  });
+  beforeEach(() => {
     workers = [];
   });
   afterEach(async () => {
     await Promise.all(workers.map((worker) => worker.stop()));
+    await emptyOutbox();
+  });
+  afterAll(async () => {
     await database.close();
     await server.drop();
   });
 }
+
+/** Deletes events, jobs and runs. Their ids continue, so that work of an earlier test that is still in progress ends none of a later one. */
+const emptyOutbox = () =>
+  database.db.any(sql.type(z.unknown())`
+    truncate event_log, job_run, worker_heartbeat, graphile_worker._private_jobs,
+      graphile_worker._private_job_queues, graphile_worker._private_known_crontabs`);
 
 export const placed = (orderId: number) =>
   ({ name: 'order_placed', payload: { orderId } as Events['order_placed'] }) as const;

@@ -92,9 +92,13 @@ const gatewayExtension = (gateway: Gateway) =>
   });
 
 /** Creates a shop with cash on delivery and `paylater`, a payment method with a simulated gateway. */
-export async function paymentShop(options: Parameters<typeof testShop>[0] = {}) {
+export async function paymentShop({
+  extensions: more = [],
+  ...options
+}: Parameters<typeof testShop>[0] = {}) {
   const gateway = newGateway();
-  const shop = await testShop({ extensions: [coreShipping, cod, gatewayExtension(gateway)], ...options });
+  const extensions = [coreShipping, cod, gatewayExtension(gateway), ...more];
+  const shop = await testShop({ ...options, extensions });
   await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
   return { shop, gateway, ...actionsOn(shop) };
 }

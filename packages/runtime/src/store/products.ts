@@ -6,6 +6,7 @@ import {
   csvLine,
 } from '../modules/catalog/index.ts';
 import type { ImportReport, ProductFormat, RefusedRow } from '../modules/catalog/index.ts';
+import { EXIT, StartFailure } from '../platform/startFailure.ts';
 import { withShop } from './openStore.ts';
 import type { StoreOptions } from './openStore.ts';
 import { isStandard, openInput, openOutput } from './productFiles.ts';
@@ -46,7 +47,7 @@ export async function importProductsOfStore({
     const started = performance.now();
     const name = dryRun ? 'checkProducts' : 'importProducts';
     options.onStep?.({ name });
-    const rows = fileRows(input, format, await listAttributeTypes(app.db));
+    const rows = fileRows(input, format, await listAttributeTypes(app.db), unreadableFile);
     const totals = await importProducts(app, app.db, rows, {
       isDryRun: dryRun,
       isAllOrNothing: allOrNothing,
@@ -60,6 +61,9 @@ export async function importProductsOfStore({
     return { ...totals, dryRun, rolledBack, seconds, refusals: report.first() };
   });
 }
+
+const unreadableFile = (message: string, hint: string) =>
+  new StartFailure(EXIT.failure, [{ where: 'The file', message, hint }]);
 
 export interface ExportFileOptions extends StoreOptions {
   /** The file path, or `-` for stdout. */

@@ -6,6 +6,7 @@ import type { ShopConfig, ShopConfigInput } from '../platform/config/schema.ts';
 import type { AppContext } from '../platform/contracts/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Extension } from '../platform/contracts/extension.ts';
+import { Refusal } from '../platform/errors.ts';
 import { createLogger } from '../platform/logger.ts';
 import { refusalCheck } from '../platform/openApi/refusalCheck.ts';
 import type { RefusalCheck } from '../platform/http/routePlan.ts';
@@ -189,8 +190,11 @@ const undescribed: RefusalCheck = (plan, method, refusal) => {
   return fault;
 };
 
+/** Creates the administrator, unless a shop before this one did so in the same database. */
 async function createOwner(app: AppContext): Promise<{ email: string; password: string }> {
   const login = { email: 'owner@shop.test', password: 'correct horse battery' };
-  await createTestAdmin(app.db, { ...login, fullName: 'Owner' });
+  await createTestAdmin(app.db, { ...login, fullName: 'Owner' }).catch((error: unknown) => {
+    if (!(error instanceof Refusal && error.code === 'EMAIL_TAKEN')) throw error;
+  });
   return login;
 }

@@ -44,13 +44,13 @@ export interface SentAddress {
   readonly full_name: string;
   readonly company?: string | null | undefined;
   readonly vat_id?: string | null | undefined;
-  readonly telephone: string;
+  readonly telephone: string | number;
   readonly address_1: string;
   readonly address_2?: string | null | undefined;
   readonly city: string;
   /** The code or the name of the province. */
   readonly province: string;
-  readonly postcode: string;
+  readonly postcode: string | number;
   /** The ISO 3166-1 alpha-2 code of the country. */
   readonly country: string;
 }

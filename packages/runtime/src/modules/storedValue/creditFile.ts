@@ -1,4 +1,3 @@
-import { StartFailure } from '../../platform/startFailure.ts';
 import { csvRecords, textLines, unguarded } from '../catalog/index.ts';
 import { creditFileInvalid } from './errors.ts';
 
@@ -20,17 +19,9 @@ export async function creditRows(
   bytes: AsyncIterable<Uint8Array>,
   most: number,
 ): Promise<readonly CreditFileRow[]> {
-  try {
-    return await readRows(bytes, most);
-  } catch (error) {
-    throw error instanceof StartFailure ? creditFileInvalid(most) : error;
-  }
-}
-
-async function readRows(bytes: AsyncIterable<Uint8Array>, most: number): Promise<readonly CreditFileRow[]> {
   let header: readonly string[] | null = null;
   const rows: CreditFileRow[] = [];
-  for await (const { line, cells } of csvRecords(textLines(bytes))) {
+  for await (const { line, cells } of csvRecords(textLines(bytes, () => creditFileInvalid(most)))) {
     if (header === null) {
       header = headerOf(cells ?? [], most);
       continue;

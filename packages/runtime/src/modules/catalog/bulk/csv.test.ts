@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { csvLine, csvRecords } from './csv.ts';
 import type { CsvRecord } from './csv.ts';
 import { unguarded } from './formulaGuard.ts';
+import { uploadError } from './fileFaults.ts';
 import { MAX_ROW, textLines } from './textLines.ts';
 
 async function read(text: string, chunk = 7): Promise<CsvRecord[]> {
@@ -11,7 +12,7 @@ async function read(text: string, chunk = 7): Promise<CsvRecord[]> {
   const chunks = Array.from({ length: Math.ceil(bytes.length / chunk) }, (_, at) =>
     bytes.subarray(at * chunk, (at + 1) * chunk),
   );
-  return Array.fromAsync(csvRecords(textLines(Readable.from(chunks))));
+  return Array.fromAsync(csvRecords(textLines(Readable.from(chunks), uploadError)));
 }
 
 const cellsOf = (text: string) => read(text).then((records) => records.map(({ cells }) => cells));
@@ -78,7 +79,9 @@ test.each([
   ['UTF-16', Buffer.from('\uFEFFsku', 'utf16le')],
   ['binary', Buffer.from([0x50, 0x4b, 3, 4, 0, 0])],
 ])('a file that is %s is no text', async (_what, bytes) => {
-  await expect(Array.fromAsync(textLines(Readable.from([bytes])))).rejects.toThrow('is not UTF-8 text');
+  await expect(Array.fromAsync(textLines(Readable.from([bytes]), uploadError))).rejects.toThrow(
+    'is not UTF-8 text',
+  );
 });
 
 test.each([
@@ -86,7 +89,7 @@ test.each([
   ['cut off in a character', Buffer.from('é').subarray(0, 1)],
 ])('a line that is %s costs itself alone', async (_what, bytes) => {
   const parts = [Buffer.from('\uFEFFa\n'), bytes, Buffer.from('\nb\n'), bytes];
-  expect(await Array.fromAsync(textLines(Readable.from(parts)))).toEqual([
+  expect(await Array.fromAsync(textLines(Readable.from(parts), uploadError))).toEqual([
     { line: 1, text: 'a', fault: null },
     { line: 2, text: null, fault: 'notText' },
     { line: 3, text: 'b', fault: null },

@@ -1,22 +1,24 @@
-import { EXIT, StartFailure } from '../../../platform/startFailure.ts';
+import { importFileInvalid } from './errors.ts';
 
-/** Creates the error for an unreadable file. */
-const fileFault = (message: string, hint: string) =>
-  new StartFailure(EXIT.failure, [{ where: 'The file', message: `The file ${message}`, hint }]);
+/** Creates the error for a file that cannot be read as a whole. Each caller of the file reader passes its own. */
+export type FileError = (message: string, hint: string) => Error;
 
-export const unreadableText = () => fileFault('is not UTF-8 text', 'Save it as CSV or JSON Lines in UTF-8.');
-export const noHeader = () =>
-  fileFault('has no header row', 'The first line must list the columns: sku,name,price,…');
-export const badHeader = () =>
-  fileFault(
-    'has a header row with an unmatched quote',
-    'The first line must list the columns: sku,name,price,…',
-  );
-export const noSkuColumn = () => fileFault('has no column "sku"', 'Products are identified by their SKU.');
-export const repeatedColumn = (name: string) =>
-  fileFault(`has the column "${name}" twice`, 'Remove one of them.');
-export const unknownColumns = (names: readonly string[], known: readonly string[]) =>
-  fileFault(
-    `has ${names.length === 1 ? 'an unknown column' : 'unknown columns'} ${names.map((name) => `"${name}"`).join(', ')}`,
+/** The error for uploaded files. */
+export const uploadError: FileError = (message, hint) => importFileInvalid(`${message}. ${hint}`);
+
+const HEADER_HINT = 'The first line must list the columns: sku,name,price,…';
+
+export const unreadableText = (toError: FileError) =>
+  toError('The file is not UTF-8 text', 'Save it as CSV or JSON Lines in UTF-8.');
+export const noHeader = (toError: FileError) => toError('The file has no header row', HEADER_HINT);
+export const badHeader = (toError: FileError) =>
+  toError('The file has a header row with an unmatched quote', HEADER_HINT);
+export const noSkuColumn = (toError: FileError) =>
+  toError('The file has no column "sku"', 'Products are identified by their SKU.');
+export const repeatedColumn = (toError: FileError, name: string) =>
+  toError(`The file has the column "${name}" twice`, 'Remove one of them.');
+export const unknownColumns = (toError: FileError, names: readonly string[], known: readonly string[]) =>
+  toError(
+    `The file has ${names.length === 1 ? 'an unknown column' : 'unknown columns'} ${names.map((name) => `"${name}"`).join(', ')}`,
     `Known columns: ${known.join(', ')}.`,
   );

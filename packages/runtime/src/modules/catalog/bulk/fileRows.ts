@@ -8,7 +8,9 @@ import {
   repeatedColumn,
   unknownColumns,
   unreadableText,
+  uploadError,
 } from './fileFaults.ts';
+import type { FileError } from './fileFaults.ts';
 import { unguarded } from './formulaGuard.ts';
 import { attributeColumn, attributeOf, readCell, readList } from './productCells.ts';
 import { rowKeys } from './rowBody.ts';
@@ -23,14 +25,16 @@ export type FileRow = { readonly line: number; readonly size: number } & (
 );
 
 /**
- * Reads the rows of a file as it arrives. Throws for UTF-16 and binary files, and for a table with an invalid header. A line that is not
- * UTF-8 text becomes a row with that error.
+ * Reads the rows of a file as it arrives. Throws the error of `toError` for UTF-16 and binary files, and for a table with an invalid header.
+ * A line that is not UTF-8 text becomes a row with that error.
  */
 export const fileRows = (
   bytes: AsyncIterable<Uint8Array>,
   format: ProductFormat,
   attributes: AttributeTypes,
-): AsyncGenerator<FileRow> => (format === 'csv' ? csvRows(bytes, attributes) : jsonRows(bytes));
+  toError: FileError = uploadError,
+): AsyncGenerator<FileRow> =>
+  format === 'csv' ? csvRows(bytes, attributes, toError) : jsonRows(bytes, toError);
 
 const FAULTS = {
   tooLong: 'The line is too long',
@@ -38,8 +42,8 @@ const FAULTS = {
   broken: 'The line has an unmatched quote or is too long',
 } as const;
 
-async function* jsonRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
-  for await (const { line, text, fault } of textLines(bytes)) {
+async function* jsonRows(bytes: AsyncIterable<Uint8Array>, toError: FileError): AsyncGenerator<FileRow> {
+  for await (const { line, text, fault } of textLines(bytes, toError)) {
     if (text === null) yield { line, size: 0, fault: FAULTS[fault ?? 'notText'] };
     else if (text.trim() !== '') yield { line, size: text.length, ...readJson(text) };
   }
@@ -81,17 +85,18 @@ const attributeList = (entries: readonly (readonly [string, unknown])[]) =>
 async function* csvRows(
   bytes: AsyncIterable<Uint8Array>,
   attributes: AttributeTypes,
+  toError: FileError,
 ): AsyncGenerator<FileRow> {
   let header: readonly Column[] | null = null;
-  for await (const { line, cells, fault } of csvRecords(textLines(bytes))) {
+  for await (const { line, cells, fault } of csvRecords(textLines(bytes, toError))) {
     if (header === null) {
-      if (cells === null) throw fault === 'notText' ? unreadableText() : badHeader();
-      header = columnsOf(cells, attributes);
+      if (cells === null) throw (fault === 'notText' ? unreadableText : badHeader)(toError);
+      header = columnsOf(cells, attributes, toError);
     } else if (cells === null) yield { line, size: 0, fault: FAULTS[fault ?? 'broken'] };
     // Spreadsheets write rows that are empty.
     else if (!cells.every(isBlank)) yield rowOf(header, line, cells);
   }
-  if (header === null) throw noHeader();
+  if (header === null) throw noHeader(toError);
 }
 
 interface Column {
@@ -104,15 +109,20 @@ interface Column {
 /**
  * Parses a header, ignoring case and trailing empty columns. Throws for unknown columns, listing all of them, and for duplicate columns.
  */
-function columnsOf(cells: readonly string[], attributes: AttributeTypes): readonly Column[] {
+function columnsOf(
+  cells: readonly string[],
+  attributes: AttributeTypes,
+  toError: FileError,
+): readonly Column[] {
   const known = [...columnKeys, ...[...attributes.keys()].map(attributeColumn)];
   const byKey = new Map(known.map((name) => [textKey(name), name]));
   const sent = cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1);
   const unknown = sent.filter((name) => !byKey.has(textKey(name)));
-  if (unknown.length > 0) throw unknownColumns([...new Set(unknown.map(keyText))], known);
+  if (unknown.length > 0) throw unknownColumns(toError, [...new Set(unknown.map(keyText))], known);
   const names = sent.map((name) => byKey.get(textKey(name)) as string);
-  for (const [index, name] of names.entries()) if (names.indexOf(name) !== index) throw repeatedColumn(name);
-  if (!names.includes('sku')) throw noSkuColumn();
+  for (const [index, name] of names.entries())
+    if (names.indexOf(name) !== index) throw repeatedColumn(toError, name);
+  if (!names.includes('sku')) throw noSkuColumn(toError);
   return names.map((name) => {
     const attribute = attributeOf(name);
     const isList = attribute !== null && attributes.get(attribute) === 'multiselect';

@@ -8,9 +8,8 @@ import type { ReceivedFile } from '../../../platform/http/forms/receiveFiles.ts'
 import type { Call } from '../../../platform/contracts/route.ts';
 import { validator } from '../../../platform/http/forms/validation.ts';
 import { withUpload } from '../../../platform/http/forms/withUpload.ts';
-import { StartFailure } from '../../../platform/startFailure.ts';
 import { listAttributeTypes } from '../attributes/attribute.repo.ts';
-import { importFileInvalid, noImportFile } from './errors.ts';
+import { noImportFile } from './errors.ts';
 import { fileRows } from './fileRows.ts';
 import { importProducts } from './importProducts.ts';
 import type { ImportReport, RefusedRow } from './importProducts.ts';
@@ -34,15 +33,10 @@ type Upload = Pick<Call<unknown, unknown, Readable>, 'app' | 'db' | 'caller' | '
  * written. The import stops between two batches if the client disconnects. Throws 400, 413 and 415 for the form and for an unreadable file.
  * It must not run inside a transaction.
  */
-export async function importUpload(call: Upload) {
-  try {
-    return await withUpload(call, { maxBytes: MAX_BYTES, missing: noImportFile }, (file, sent) =>
-      importReceived(call, file, readForm(sent)),
-    );
-  } catch (error) {
-    throw asRefusal(error);
-  }
-}
+export const importUpload = (call: Upload) =>
+  withUpload(call, { maxBytes: MAX_BYTES, missing: noImportFile }, (file, sent) =>
+    importReceived(call, file, readForm(sent)),
+  );
 
 async function importReceived(
   { app, db, caller, request: { signal } }: Upload,
@@ -73,10 +67,3 @@ async function importReceived(
 }
 
 const formatOf = ({ name }: ReceivedFile) => (/\.(?:jsonl|ndjson)$/i.test(name) ? 'jsonl' : 'csv');
-
-/** Turns the error of a file that cannot be read into a refusal. The command uses the same file reader. Returns other errors as they are. */
-export const asRefusal = (error: unknown): unknown =>
-  error instanceof StartFailure ? importFileInvalid(faultOf(error)) : error;
-
-const faultOf = ({ faults: [fault] }: StartFailure): string =>
-  [fault?.message, fault?.hint].filter((part) => part !== undefined).join('. ');

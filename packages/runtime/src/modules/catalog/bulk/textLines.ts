@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { unreadableText } from './fileFaults.ts';
+import type { FileError } from './fileFaults.ts';
 
 export interface TextLine {
   /** The line number, starting at 1. */
@@ -20,11 +21,14 @@ const QUOTE = 0x22;
 /**
  * Reads the lines of a UTF-8 text, with or without a byte order mark, as its bytes arrive. The first line determines the line ending: line
  * feeds, or carriage returns only, as written by old spreadsheets. One line is kept in memory. Only a line that is not valid UTF-8 is
- * skipped. Throws for UTF-16 and binary files.
+ * skipped. Throws the error of `toError` for UTF-16 and binary files.
  */
-export async function* textLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TextLine> {
+export async function* textLines(
+  bytes: AsyncIterable<Uint8Array>,
+  toError: FileError,
+): AsyncGenerator<TextLine> {
   let line = 1;
-  for await (const content of byteLines(bytes)) {
+  for await (const content of byteLines(bytes, toError)) {
     yield { line, ...(content ? decoded(line === 1 ? withoutMark(content) : content) : TOO_LONG) };
     line += 1;
   }
@@ -39,7 +43,10 @@ const withoutMark = (content: Buffer): Buffer =>
   content[0] === 0xef && content[1] === 0xbb && content[2] === 0xbf ? content.subarray(3) : content;
 
 /** Yields the bytes of each line without its line ending. Null if the line exceeds the maximum row size. */
-async function* byteLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer | null> {
+async function* byteLines(
+  bytes: AsyncIterable<Uint8Array>,
+  toError: FileError,
+): AsyncGenerator<Buffer | null> {
   let end: number | null = null;
   let open: Buffer[] = [];
   let size = 0;
@@ -54,7 +61,7 @@ async function* byteLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
     if (size > MAX_ROW) open = [];
     else open.push(part);
   };
-  for await (const part of beginnings(bytes)) {
+  for await (const part of beginnings(bytes, toError)) {
     end ??= lineEndOf(part) ?? LF;
     let start = 0;
     for (let at = part.indexOf(end); at !== -1; at = part.indexOf(end, start)) {
@@ -68,7 +75,7 @@ async function* byteLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
 }
 
 /** Yields the chunks of a file, the first of them long enough to determine the line ending. */
-async function* beginnings(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+async function* beginnings(bytes: AsyncIterable<Uint8Array>, toError: FileError): AsyncGenerator<Buffer> {
   let first: Buffer | null = Buffer.alloc(0);
   for await (const sent of bytes) {
     const part = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
@@ -77,7 +84,7 @@ async function* beginnings(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buf
       continue;
     }
     first = Buffer.concat([first, part]);
-    if (isUtf16OrBinary(first)) throw unreadableText();
+    if (isUtf16OrBinary(first)) throw unreadableText(toError);
     if (first.length <= MAX_ROW && lineEndOf(first) === null) continue;
     yield first;
     first = null;

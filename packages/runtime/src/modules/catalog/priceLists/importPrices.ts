@@ -10,7 +10,6 @@ import { MAX_REFUSALS } from '../../../platform/http/forms/importReport.ts';
 import { validator } from '../../../platform/http/forms/validation.ts';
 import { withUpload } from '../../../platform/http/forms/withUpload.ts';
 import { noImportFile } from '../bulk/errors.ts';
-import { asRefusal } from '../bulk/importUpload.ts';
 import { lockPrices } from '../priceContexts/priceState.repo.ts';
 import { priceListNotFound } from './errors.ts';
 import { priceRows } from './priceFile.ts';
@@ -39,19 +38,15 @@ const BATCH_ROWS = 500;
  * `all_or_nothing` the file is one transaction. Stops between two batches if the client disconnects. Throws 400 for an unreadable file, and
  * 404 for an unknown list.
  */
-export async function importPrices({ app, db, body, request }: Upload, ref: IdRef) {
+export function importPrices({ app, db, body, request }: Upload, ref: IdRef) {
   const limits = { maxBytes: MAX_BYTES, missing: noImportFile };
-  try {
-    return await withUpload({ body, request }, limits, async (file, sent) => {
-      const options = readForm(sent);
-      const known = await findPriceList(db, ref);
-      if (!known) throw priceListNotFound();
-      const rows = await Array.fromAsync(priceRows(createReadStream(file.path), currencyOfList(app, known)));
-      return writeRows({ app, db, request }, ref, rows, options);
-    });
-  } catch (error) {
-    throw asRefusal(error);
-  }
+  return withUpload({ body, request }, limits, async (file, sent) => {
+    const options = readForm(sent);
+    const known = await findPriceList(db, ref);
+    if (!known) throw priceListNotFound();
+    const rows = await Array.fromAsync(priceRows(createReadStream(file.path), currencyOfList(app, known)));
+    return writeRows({ app, db, request }, ref, rows, options);
+  });
 }
 
 async function writeRows(

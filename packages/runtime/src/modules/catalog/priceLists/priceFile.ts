@@ -2,6 +2,7 @@ import { textKey } from '../../../platform/text/keyText.ts';
 import { amountFault } from '../../../platform/http/forms/amounts.ts';
 import { csvRecords } from '../bulk/csv.ts';
 import { importFileInvalid } from '../bulk/errors.ts';
+import { uploadError } from '../bulk/fileFaults.ts';
 import { unguarded } from '../bulk/formulaGuard.ts';
 import { textLines } from '../bulk/textLines.ts';
 
@@ -29,7 +30,7 @@ export async function* priceRows(
   currency: string,
 ): AsyncGenerator<PriceFileRow> {
   let header: readonly Column[] | null = null;
-  for await (const { line, cells } of csvRecords(textLines(bytes))) {
+  for await (const { line, cells } of csvRecords(textLines(bytes, uploadError))) {
     if (header === null) header = headerOf(cells);
     else if (cells === null)
       yield { line, sku: null, price: null, faults: [{ field: null, message: 'The line cannot be read' }] };
