@@ -6,7 +6,7 @@ create table cart_hand_over (
   key_hash bytea not null constraint cart_hand_over_key_hash_key unique,
   expires_at timestamptz(3) not null,
   created_at timestamptz(3) not null,
-  constraint cart_hand_over_expires_at_check check (expires_at > created_at)
+  constraint cart_hand_over_expires_at_check check (expires_at >= created_at)
 );
 create index cart_hand_over_cart_index on cart_hand_over (cart_id, cart_hand_over_id);
 create index cart_hand_over_expires_index on cart_hand_over (expires_at);

@@ -1041,7 +1041,7 @@ create table cart_hand_over (
   constraint cart_hand_over_pkey PRIMARY KEY (cart_hand_over_id),
   constraint cart_hand_over_key_hash_key UNIQUE (key_hash),
   constraint cart_hand_over_uuid_key UNIQUE (uuid),
-  constraint cart_hand_over_expires_at_check CHECK ((expires_at > created_at)),
+  constraint cart_hand_over_expires_at_check CHECK ((expires_at >= created_at)),
   constraint cart_hand_over_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(cart_id) ON DELETE CASCADE
 );
 CREATE INDEX cart_hand_over_cart_index ON public.cart_hand_over USING btree (cart_id, cart_hand_over_id);

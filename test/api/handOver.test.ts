@@ -249,6 +249,9 @@ describe('the address has ended, with the same page,', () => {
     expect([sent.status, textOf(sent.html)]).toEqual([404, ENDED]);
     expect(sent.headers.get('set-cookie')).toBeNull();
     expect((await openBrowser(shop).send(CONTINUE)).status).toBe(404);
+    const headers = { accept: 'application/json' };
+    const data = await shop.request('GET', `${CONTINUE}?key=x`, undefined, { headers });
+    expect([data.status, data.body.error.code]).toEqual([404, 'NOT_FOUND']);
   });
 
   test('in all languages', async () => {

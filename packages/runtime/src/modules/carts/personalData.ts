@@ -41,7 +41,7 @@ export const cartsPersonalData: readonly PersonalTable[] = [
     rowsOf: ({ carts }) => sql.fragment`cart_id in (${carts})`,
     erasure: 'rows',
     isExported: false,
-    columns: {},
+    columns: { key_hash: 'secret' },
   },
   {
     table: 'cart_address',

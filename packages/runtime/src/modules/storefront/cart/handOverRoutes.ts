@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { notFound } from '../../../platform/errors.ts';
 import { reply, Reply } from '../../../platform/contracts/reply.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { findHandedOver, HAND_OVER_PATH, lineOptions, takeOverCart, unitsToShow } from '../../carts/index.ts';
 import type { HandOverView } from '../../defaultTheme/index.ts';
 import { answerPage } from '../page/answerPage.ts';
+import { wantsJson } from '../page/pagePlan.ts';
 
 const PAGE = { kind: 'page', access: 'public', path: HAND_OVER_PATH } as const;
 /** No key is longer. A missing one is unknown, as any other. */
@@ -20,11 +22,15 @@ const withHeaders = ({ status, body, headers }: Reply): Reply =>
 
 type PageParts = Pick<HandOverView, 'key' | 'items'>;
 
-/** Responds with the page. Without items it says that the address has ended, in the same way for all reasons, so that none can be told apart. */
+/**
+ * Responds with the page. Without items it says that the address has ended, in the same way for all reasons, so that none can be told apart. A client
+ * that reads data gets that as the refusal of an unknown path.
+ */
 async function page(
   call: Pick<Call, 'app' | 'db' | 'request' | 'caller'>,
   { key: shown, items }: PageParts,
 ): Promise<Reply> {
+  if (!items && wantsJson(call.request)) throw notFound();
   const text = call.app.texts();
   const view: HandOverView = {
     kind: 'handOver',
