@@ -59,6 +59,7 @@ const methodRow = (method: PaymentMethod): string[] => [
   method.capture ? (method.partialCapture ? 'whole or a part' : 'whole') : 'no',
   method.refund ? 'yes' : 'no',
   method.void ? 'yes' : 'no',
+  method.credentials ? codes(method.credentials) : 'none',
 ];
 
 const WHEN = { first: 'nothing was recorded before', later: 'something was recorded before' } as const;
@@ -83,7 +84,9 @@ the shop goes by.
 
 ## Methods
 
-${table(['Method', 'Name', 'An order starts at', 'Capture', 'Refund', 'Release'], methods.map(methodRow))}
+${table(['Method', 'Name', 'An order starts at', 'Capture', 'Refund', 'Release', 'Credentials'], methods.map(methodRow))}
+
+Credentials are the kinds that \`app.payments.payWith\` charges.
 
 An order with a total of 0 needs no method and starts at \`paid\`.
 

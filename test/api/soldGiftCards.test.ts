@@ -145,3 +145,106 @@ test('an order that credit pays issues at once, and its cancellation takes what 
   expect(statesOf(dataOf(await on.shop.admin('GET', path)))).toEqual([[0, 'void']]);
   await of.expectConsistent();
 });
+
+/** Reports a refund that was made at the gateway, without a request of the shop. */
+const report = (uuid: string, amount: string, transactionId: string) =>
+  on.shop.app.payments.apply({
+    order: uuid,
+    record: { transactionId, action: 'refund', type: 'online', amount, currency: 'USD' },
+  });
+
+test('a refund that the gateway reports takes what the cards have, once, and the shop refunds no more than the rest', async () => {
+  const { uuid, item, sku, cards } = await sell(2);
+  dataOf(await on.capture(uuid));
+  const [first] = (await cards()) as unknown as readonly [Sold];
+  const spent = { amount: -30, reason: 'spent' };
+  dataOf(await on.shop.admin('POST', `/api/gift-cards/${first.uuid}/adjust`, spent));
+  for (const _ of [1, 2]) await report(uuid, '60', `reported-${uuid}`);
+  expect(statesOf(await cards())).toEqual([
+    [0, 'void'],
+    [10, 'active'],
+  ]);
+  await of.expectConsistent();
+  const message = `At most 10.00 USD can be refunded for ${sku}, because its gift cards were used`;
+  expect(refusalOf(await of.refund(uuid))).toEqual([400, 'REFUND_CEILING', message]);
+  expect(refusalOf(await of.refund(uuid, { amount: 11 }))).toEqual([400, 'REFUND_CEILING', message]);
+  dataOf(await of.refund(uuid, { amount: 10 }));
+  expect(statesOf(await cards())).toEqual([
+    [0, 'void'],
+    [0, 'void'],
+  ]);
+  expect((await of.refund(uuid, { items: [{ order_item_id: item, qty: 1 }] })).status).toBe(400);
+  await of.expectConsistent();
+});
+
+test('a refund that the gateway reports above what the cards have is booked, and takes all of them', async () => {
+  const { uuid, cards } = await sell(1);
+  dataOf(await on.capture(uuid));
+  const [card] = (await cards()) as unknown as readonly [Sold];
+  const spent = { amount: -45, reason: 'spent' };
+  dataOf(await on.shop.admin('POST', `/api/gift-cards/${card.uuid}/adjust`, spent));
+  await report(uuid, '50', `whole-${uuid}`);
+  expect(await cards()).toMatchObject([{ balance: 0, state: 'void' }]);
+  expect((await of.read(uuid)).payment_status).toBe('paylater_refunded');
+  await of.expectConsistent();
+});
+
+test('a capture that comes after the cancellation issues nothing, and all of it can be refunded', async () => {
+  const { uuid, cards } = await sell(1);
+  dataOf(await of.cancel(uuid));
+  await on.shop.app.payments.apply({
+    order: uuid,
+    record: {
+      transactionId: `late-${uuid}`,
+      action: 'capture',
+      type: 'online',
+      amount: '50',
+      currency: 'USD',
+    },
+  });
+  expect(await cards()).toEqual([]);
+  dataOf(await of.refund(uuid));
+  expect(await cards()).toEqual([]);
+  expect((await of.read(uuid)).payment_status).toBe('canceled');
+  await of.expectConsistent();
+});
+
+test('an order that credit paid is not canceled once its card was used, also if the card is void by now', async () => {
+  const customer = await customers.newCustomer();
+  dataOf(
+    await on.shop.admin('POST', `/api/customers/${customer.uuid}/credit`, {
+      amount: 100,
+      reason: 'kindness',
+    }),
+  );
+  const { request } = customers.clientOf(await customers.cookieOf(customer));
+  const { sku } = await sales.newCard();
+  const to = `dora${(buyers += 1)}@example.com`;
+  const inputs = { amount: 50, recipient_email: to };
+  const { cartId } = dataOf(await request('POST', '/api/carts', { items: [{ sku, qty: 2, inputs }] }));
+  dataOf(await request('POST', `/api/carts/${cartId}/addresses`, { type: 'billing', address: testAddress }));
+  dataOf(await request('POST', `/api/carts/${cartId}/credit`, {}));
+  const { uuid } = dataOf(await request('POST', '/api/orders', { cart_id: cartId }));
+  const cards = async () => dataOf(await on.shop.admin('GET', `/api/gift-cards?keyword=${to}`));
+  const [card] = await cards();
+  const spend = (amount: number) =>
+    on.shop.admin('POST', `/api/gift-cards/${card.uuid}/adjust`, { amount, reason: 'spent' });
+  dataOf(await spend(-30));
+  const message = `At most 70.00 USD can be refunded for ${sku}, because its gift cards were used`;
+  expect(refusalOf(await of.cancel(uuid))).toEqual([400, 'REFUND_CEILING', message]);
+  dataOf(await on.shop.admin('POST', `/api/gift-cards/${card.uuid}/void`, { reason: 'lost' }));
+  expect(refusalOf(await of.cancel(uuid))).toEqual([400, 'REFUND_CEILING', message]);
+  expect((await of.read(uuid)).payment_status).toBe('stored_value_captured');
+  expect(statesOf(await cards())).toEqual([
+    [0, 'void'],
+    [50, 'active'],
+  ]);
+  dataOf(await of.refund(uuid, { amount: 50 }));
+  expect(statesOf(await cards())).toEqual([
+    [0, 'void'],
+    [0, 'void'],
+  ]);
+  const { balances } = dataOf(await on.shop.admin('GET', `/api/customers/${customer.uuid}/credit`));
+  expect(balances).toEqual([{ currency: 'USD', balance: 50 }]);
+  await of.expectConsistent();
+});

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { cardSales } from '../support/cardSales.ts';
 import { giftCardsOf } from '../support/giftCards.ts';
 import { createZoneWithRate, dataOf } from '../support/shop.ts';
 import { adminVisits, click, heading } from './adminVisits.ts';
@@ -8,7 +9,7 @@ import { hasChromium, inspect } from './chromium.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 
 describe.skipIf(!hasChromium)('a merchant with gift cards and credit', () => {
-  const { shop, signIn } = adminVisits();
+  const { shop, signIn, newRole } = adminVisits();
 
   test('issues a card, sees its code once, changes its balance and makes it void', async () => {
     const visit = await signIn('/gift-cards');
@@ -77,6 +78,81 @@ describe.skipIf(!hasChromium)('a merchant with gift cards and credit', () => {
     await dialog(page).getByRole('button', { name: 'Refund $10.00' }).click();
     await page.getByText('Captured: $20.00. Refunded: $6.00.').waitFor();
     expect(await of.balanceOf(card.uuid)).toBe(6);
+  });
+
+  test('sells a product as a gift card, and sees the cards of an order', async () => {
+    const visit = await signIn('/products/new', undefined, { colorScheme: 'dark' });
+    const { page } = visit;
+    page.setDefaultTimeout(30_000);
+    await heading(page, 'New product');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Voucher');
+    await page.getByRole('textbox', { name: 'SKU', exact: true }).fill('VOUCHER');
+    await page.getByRole('switch', { name: 'Sell as a gift card' }).click({ force: true });
+    const amount = (number: number) => page.getByRole('textbox', { name: `Amount ${number}`, exact: true });
+    await amount(1).fill('50');
+    await click(page, 'Add amount');
+    await amount(2).fill('25');
+    await click(page, 'Add amount');
+    await click(page, 'Remove Amount 3');
+    await page.getByRole('textbox', { name: 'From', exact: true }).fill('90');
+    await page.getByRole('textbox', { name: 'Up to', exact: true }).fill('60');
+    await page.getByRole('textbox', { name: 'Validity in months' }).fill('36');
+    await click(page, 'Create');
+    await page.getByText('max must be at least 90').first().waitFor();
+    await page.getByRole('textbox', { name: 'Up to', exact: true }).fill('200');
+    await amount(2).fill('50');
+    await click(page, 'Create');
+    await page.getByText('amounts must not contain an amount twice').first().waitFor();
+    await amount(2).fill('25');
+    await page.keyboard.press('Tab');
+    expect(await page.getByRole('textbox', { name: 'Price', exact: true }).inputValue()).toBe('25.00');
+    await inspect(visit, 'admin-product-gift-card');
+    await click(page, 'Create');
+    await heading(page, 'Voucher');
+    const read = async () => {
+      const [{ uuid }] = dataOf(await shop().admin('GET', '/api/products?sku=VOUCHER'));
+      return dataOf(await shop().admin('GET', `/api/products/${uuid}`));
+    };
+    const terms = { amounts: [25, 50], min: 90, max: 200, validity_months: 36, voucher: 'multi' };
+    expect(await read()).toMatchObject({
+      price: 25,
+      gift_card: terms,
+      no_shipping_required: true,
+      manage_stock: false,
+    });
+    await page.getByRole('textbox', { name: 'Price', exact: true }).fill('30');
+    await page.keyboard.press('Control+s');
+    await page.getByText('The price of a gift card is its least amount').first().waitFor();
+    expect((await read()).price).toBe(25);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await inspect(visit, 'admin-product-gift-card-390');
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+
+    const sales = cardSales(shop);
+    const inputs = { amount: 25, recipient_name: 'Bob', recipient_email: 'bob@example.com' };
+    const cart = await sales.newCart({ sku: 'VOUCHER', qty: 2, inputs });
+    const order = await sales.place(await sales.makeReady(cart));
+    dataOf(await giftCardsOf(shop()).capture(order.uuid));
+    await shop().deliverEvents();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/admin/order/edit/${order.uuid}`);
+    await page
+      .getByText(/^\$25\.00 · for Bob · sent on /)
+      .first()
+      .waitFor();
+    const link = page.getByRole('link', { name: /^Gift card •••• \w{4}$/ });
+    expect(await link.count()).toBe(2);
+    await inspect(visit, 'admin-order-sold-cards');
+    await link.first().click();
+    await heading(page, /^Gift card •••• /);
+    await visit.close();
+    const clerk = await signIn(`/order/edit/${order.uuid}`, [await newRole('listOrders', 'getOrder')]);
+    await clerk.page
+      .getByText(/^\$25\.00 · for Bob/)
+      .first()
+      .waitFor();
+    expect(await clerk.page.getByRole('link', { name: /^Gift card •••• / }).count()).toBe(0);
+    await clerk.close();
   });
 
   test('imports credit, and prints a card', async () => {

@@ -16,7 +16,8 @@ import {
   selectChecks,
 } from '../../packages/runtime/src/store/doctor/diagnose.ts';
 import { gatherFacts } from '../../packages/runtime/src/store/doctor/facts.ts';
-import type { Facts, ShopFacts } from '../../packages/runtime/src/store/doctor/facts.ts';
+import type { Facts } from '../../packages/runtime/src/store/doctor/facts.ts';
+import type { ShopFacts } from '../../packages/runtime/src/store/doctor/shopFacts.ts';
 import { testShop } from '../support/shop.ts';
 
 /** An extension with a setting that is stored encrypted. */

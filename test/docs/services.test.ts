@@ -40,6 +40,7 @@ test('the guide documents every other member that extensions see', () => {
     'closing',
     'pricing',
     'shopSettings',
+    'switches',
     'metrics',
     'replay',
     'settingDefinitions',

@@ -10,6 +10,8 @@ const root = path.join(import.meta.dirname, '../..');
 /** Reports whether a code block is a complete program and not a file's content. The line before a file's content names the file. */
 const isWhole = ({ language, before }: CodeBlock) => language === 'ts' && !before.startsWith('`');
 const isTypeScript = ({ language }: CodeBlock) => language === 'ts';
+const isExtension = ({ language, text }: CodeBlock) =>
+  language === 'ts' && text.includes('export default defineExtension');
 const inSection =
   (name: string) =>
   ({ section, language }: CodeBlock) =>
@@ -22,6 +24,7 @@ const programs: readonly (readonly [what: string, page: string, is: (block: Code
   ['the further extension of the guide', 'docs/guide/extensions.md', isWhole],
   ['the program of the checkout', 'docs/guide/checkout.md', isTypeScript],
   ['the suite of a gateway', 'docs/guide/testing.md', isWhole],
+  ['the door of a protocol', 'docs/guide/protocols.md', isExtension],
   ['the topic of an extension', 'docs/guide/webhooks.md', inSection('Topics of an extension')],
   ['the test of a receiver', 'docs/guide/webhooks.md', inSection('Test a receiver')],
 ];

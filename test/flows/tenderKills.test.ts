@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql, z } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cardSales } from '../support/cardSales.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { giftCardsOf } from '../support/giftCards.ts';
@@ -10,12 +11,13 @@ import { sellerOn } from '../support/seller.ts';
 import type { Seller } from '../support/seller.ts';
 import { createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
-const KILLS = sizeOf('KILLS', { gate: 3, night: 100 });
+const KILLS = sizeOf('KILLS', { gate: 4, night: 120 });
 
 let database: TestDatabase;
 /** The shop that prepares the orders and goes on where the killed processes ended. */
 let shop: TestShop;
 let of: ReturnType<typeof giftCardsOf>;
+const sales = cardSales(() => shop);
 let seller: Seller;
 beforeAll(async () => {
   database = await createDatabase();
@@ -35,6 +37,8 @@ afterAll(async () => {
 /** The checks of the money of cards and orders. */
 const CHECKS = [
   'storedBalances',
+  'giftCardIssues',
+  'soldGiftCards',
   'redeemedAmounts',
   'tenderTotals',
   'tenderEntries',
@@ -46,26 +50,49 @@ const CHECKS = [
   'reservedAmounts',
 ];
 
-/** The process is killed at placing, canceling, and a refund that goes to the payment method and the card. */
-const STEPS = ['place', 'cancel', 'refund'] as const;
+/**
+ * The process is killed at placing, canceling, a refund that goes to the payment method and the card, and a payment that issues the cards that
+ * the order sold.
+ */
+const STEPS = ['place', 'cancel', 'refund', 'sell'] as const;
+type Step = (typeof STEPS)[number];
+/** The number of gift cards that the order of the step `sell` sells. */
+const SOLD = 3;
 
-async function prepared(step: (typeof STEPS)[number]) {
+const soldRow = z.object({ sold: z.int() });
+/** Counts the gift cards that an order has sold. */
+const soldBy = async (uuid: string): Promise<number> => {
+  const { sold } = await shop.db.one(sql.type(soldRow)`
+    select count(*)::int as sold from stored_value v join order_item i on i.order_item_id = v.order_item_id
+      join "order" o on o.order_id = i.order_item_order_id
+    where o.uuid = ${uuid}`);
+  return sold;
+};
+
+/** Prepares the request that is killed: with a gift card that pays, or with an order that sells gift cards. */
+async function prepared(step: Step) {
+  if (step === 'sell') {
+    const { sku } = await sales.newCard();
+    const cart = await sales.newCart({ sku, qty: SOLD, inputs: { amount: 25 } });
+    const { uuid } = await sales.place(await sales.makeReady(cart));
+    return { card: null, uuid: uuid as string, path: `/api/orders/${uuid}/capture`, body: {} };
+  }
   const [card, cart] = [await of.newCard(20), await of.newCart(50)];
   dataOf(await of.enter(cart, card.code));
-  if (step === 'place') return { card, path: '/api/orders', body: { cart_id: cart } };
+  if (step === 'place') return { card, uuid: '', path: '/api/orders', body: { cart_id: cart } };
   const { uuid } = dataOf(await of.place(cart));
-  if (step === 'cancel') return { card, path: `/api/orders/${uuid}/cancel`, body: { reason: 'test' } };
+  if (step === 'cancel') return { card, uuid, path: `/api/orders/${uuid}/cancel`, body: { reason: 'test' } };
   dataOf(await of.capture(uuid));
-  return { card, path: `/api/orders/${uuid}/refunds`, body: {} };
+  return { card, uuid, path: `/api/orders/${uuid}/refunds`, body: {} };
 }
 
 test(
-  `a process that is killed ${KILLS} times while it places, cancels and refunds loses and doubles no money of a card`,
+  `a process that is killed ${KILLS} times while it places, cancels, refunds and sells cards loses and doubles no money of a card`,
   async () => {
     const headers = { authorization: `Bearer ${await shop.adminToken()}` };
     for (let kill = 0; kill < KILLS; kill += 1) {
       await seller.start();
-      const { card, path, body } = await prepared(STEPS[kill % STEPS.length]!);
+      const { card, uuid, path, body } = await prepared(STEPS[kill % STEPS.length]!);
       // The request has a cold process, so that the moments of the kills spread over all of its statements.
       const answer = seller.request('POST', path, body, headers);
       await pause(5 + Math.random() * 250);
@@ -75,6 +102,12 @@ test(
         update payment_attempt set updated_at = updated_at - interval '1 hour' where state = 'open'`);
       await shop.runJob('reconcilePaymentAttempts');
       await of.expectConsistent(CHECKS);
+      if (card === null) {
+        expect([0, SOLD]).toContain(await soldBy(uuid));
+        await shop.admin('POST', path, body);
+        expect(await soldBy(uuid)).toBe(SOLD);
+        continue;
+      }
       expect([0, 20]).toContain(await of.balanceOf(card.uuid));
       // What the process did not do is done once by the next request.
       if (path.endsWith('/cancel') || path.endsWith('/refunds')) {

@@ -3,6 +3,8 @@ import type { ConformanceError, SuiteResult } from '@shop/runtime/testing';
 import { isNight } from '../support/lane.ts';
 import { addressSamples } from './faulty/addresses.ts';
 import { carrierSamples } from './faulty/carriers.ts';
+import { chargeSamples } from './faulty/charges.ts';
+import { doorSamples } from './faulty/doors.ts';
 import { exchangeRateSamples } from './faulty/exchangeRates.ts';
 import { expressSamples } from './faulty/express.ts';
 import { migrationSamples } from './faulty/migrations.ts';
@@ -20,6 +22,7 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   shipping: shippingSamples,
   carriers: carrierSamples,
   payments: paymentSamples,
+  charges: chargeSamples,
   express: expressSamples,
   webhooks: webhookSamples,
   migrations: migrationSamples,
@@ -30,6 +33,7 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   vatChecks: vatSamples,
   exchangeRates: exchangeRateSamples,
   promotions: promotionSamples,
+  doors: doorSamples,
 };
 const isCorrect = ({ caught }: Sample) => caught.length === 0;
 /**

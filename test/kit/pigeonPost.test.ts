@@ -1,6 +1,9 @@
-import { createTestShop, dataOf, testAddress } from '@shop/runtime/testing';
+import { randomUUID } from 'node:crypto';
+import cardgw from '@shop/cardgw';
+import { sql, z } from '@shop/runtime/extension';
+import { createTestShop, dataOf, startCardGateway, testAddress, testDoor } from '@shop/runtime/testing';
 import type { TestShop } from '@shop/runtime/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pigeonPost from '../../examples/extensions/pigeon-post/src/index.ts';
 
 let shop: TestShop;
@@ -107,3 +110,51 @@ test('what cannot be served is said', async () => {
   });
   expect(await confirm('nowhere')).toMatchObject({ accepted: false, say: 'No such flight.' });
 });
+
+test('a pigeon that brings a token pays its order once, and another one if the first is declined', async () => {
+  const gateway = await startCardGateway();
+  const { url: apiBase, secretKey, endpointSecret } = gateway;
+  const paid = await createTestShop({
+    extensions: [pigeonPost, cardgw],
+    config: { system: { cardgw: { apiBase, secretKey, endpointSecret } } },
+  });
+  const send = async (path: string, body: object) =>
+    dataOf(await paid.request('POST', `/api/pigeon-post/flights${path}`, body));
+  const { sku } = await paid.make.product({ price: 10, no_shipping_required: true });
+  const message = { loft: 'Coo', items: [{ sku, qty: 1 }], email: 'ada@example.com', address: testAddress };
+  expect(await send('', { ...message, pays_with: 'gold' })).toMatchObject({
+    accepted: false,
+    say: 'The shop cannot be paid with that.',
+  });
+  const { flight } = await send('', { ...message, pays_with: 'shared_payment_token' });
+  const bring = (attempt: string, token: string) =>
+    send(`/${flight}/confirm`, { payment: { attempt, kind: 'shared_payment_token', token } });
+  expect(await bring('1', gateway.shareToken({ card: '4000000000000002' }))).toMatchObject({
+    accepted: false,
+    say: 'The payment didn’t go through. Use another payment credential.',
+    order: { number: '10001' },
+  });
+  const token = gateway.shareToken();
+  expect(await bring('2', token)).toMatchObject({ accepted: true, say: 'Order 10001 is paid.' });
+  expect(await bring('2', token)).toMatchObject({ accepted: true, say: 'Order 10001 is paid.' });
+  expect(gateway.intents().map(({ amount_received }) => amount_received)).toEqual([1000]);
+  await paid.stop();
+  await gateway.stop();
+});
+testDoor({
+  extension: pigeonPost,
+  door: 'pigeon-post',
+  prepare: (door) => door.make.zone({ countries: [testAddress.country], cost: 5 }),
+  async change(door) {
+    const { sku } = await door.make.product({ price: 10 });
+    return {
+      method: 'POST',
+      path: '/pigeon/flights',
+      headers: { 'pigeon-loft': 'Coo', 'pigeon-ring': randomUUID() },
+      body: { items: [{ sku, qty: 1 }], email: 'ada@example.com', address: testAddress },
+    };
+  },
+  state: async ({ app }) =>
+    (await app.db.any(sql.type(z.object({}))`select 1 as one from pigeon_flight`)).length,
+  isError: ({ body }) => body?.coo === 'no' && typeof body.why === 'string',
+}).register({ describe, test, afterAll });

@@ -58,6 +58,7 @@ export function cardSuites(card: CardGateway): readonly Suite[] {
       ...shared,
       method: 'cardgw',
       prepare: manual,
+      credential: () => ({ kind: 'shared_payment_token', token: card.shareToken() }),
       async pay(shop, order) {
         for (const event of await pay(shop, order)) {
           const { body, headers } = card.signed(event);

@@ -137,6 +137,8 @@ const OF_SAVED = 'It names a row that is there already, in a change.';
 
 /** Fields that keep their initial value, and keys in the rows of fields, with the reason for each. */
 export const NOT_SET: Readonly<Record<string, string>> = {
+  'products.gift_card':
+    'It decides the price, and that nothing is shipped. The journey of a merchant with gift cards sets it.',
   'products.variants':
     'A product with options becomes the main one of a group: adminProducts.test.ts makes one.',
   'coupons.buyx_gety': 'It excludes the other kinds of discounts: adminCoupons.test.ts sets it.',

@@ -8,11 +8,12 @@ import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import { createTestShop } from '@shop/runtime/testing';
 import { ledger } from './ledger.ts';
+import { tokenDoor } from './tokenDoor.ts';
 
 const [databaseUrl = '', config = '{}'] = process.argv.slice(2);
 const shop = await createTestShop({
   databaseUrl,
-  extensions: [coreShipping, cod, cardgw, ledger],
+  extensions: [coreShipping, cod, cardgw, ledger, tokenDoor],
   config: JSON.parse(config),
   worker: true,
 });

@@ -23,7 +23,7 @@ export interface Seller {
 }
 
 /** Creates a seller that a program starts with the given arguments. */
-function sellerBy(program: URL, ...args: readonly string[]): Seller {
+export function sellerBy(program: URL, ...args: readonly string[]): Seller {
   const script = fileURLToPath(program);
   let child: ChildProcess | null = null;
   let url = Promise.resolve('');

@@ -9,14 +9,11 @@ import type {
   StoredCard,
 } from '@shop/runtime/extension';
 import { CARD_SCRIPT_PATH } from './cardScript.ts';
-import { openIntent } from './createIntent.ts';
+import { openIntent, PAYABLE } from './createIntent.ts';
 import { cardChoice, saveField, savingData } from './cardChoice.ts';
 import { storedCards } from './storedCards.ts';
 import type { OpenGateway } from './gateway.ts';
 import { sourcesOf } from './sources.ts';
-
-/** Payment statuses in which an order can be paid by card. After a declined card, another card can be used. */
-const PAYABLE = ['pending', 'cardgw_failed'];
 
 /** Data that a front end needs for a card payment. The gateway's script at `scriptUrl` pays with `clientSecret`. */
 interface CardData {

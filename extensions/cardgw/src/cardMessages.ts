@@ -10,6 +10,8 @@ export const cardMessages = defineMessages('cardgw', 'en', {
   'cardgw.notLoaded': 'The card form couldn’t be loaded. Reload the page, or choose another payment method.',
   'cardgw.declined': 'Your payment didn’t go through. Check your card details and try again.',
   'cardgw.noAnswer': 'The card service isn’t responding. Please try again.',
+  'cardgw.tokenDeclined': 'The payment didn’t go through. Use another payment credential.',
+  'cardgw.tokenInvalid': 'This payment credential can’t be used. Use another one.',
   'cardgw.wallets': 'Apple Pay or Google Pay',
   'cardgw.wallets.shipping': 'Shipping is added when you check your order',
   'cardgw.wallets.none':

@@ -13,6 +13,7 @@ import { findIntent } from './cardgwIntent.repo.ts';
 import { cardSetup } from './cardSetup.ts';
 import type { CardConfig } from './config.ts';
 import { endIntent } from './endIntent.ts';
+import { findCharge, payWithToken, SHARED_TOKEN } from './payWithToken.ts';
 import { removeStoredCard, storedCards } from './storedCards.ts';
 import { intentNotCapturable, intentNotVoidable, nothingToRefund, refusedByGateway } from './errors.ts';
 import { ONCE, definiteAnswer } from './gateway.ts';
@@ -56,6 +57,9 @@ export const cardMethod = (openGateway: OpenGateway, config: CardConfig): Paymen
   checkoutHint: (_cart, app) => app.texts()('cardgw.hint'),
   startPayment: (call) => startCard(call, openGateway, config.scriptUrl),
   finishPayment: (call) => finishCard(call, openGateway),
+  credentials: [SHARED_TOKEN],
+  payWith: (call) => payWithToken(call, openGateway),
+  findCharge: (call) => findCharge(call, openGateway),
   checkoutForm: (call) => cardForm(call, openGateway, config.scriptUrl),
   storedCards: (call) => storedCards(call, openGateway),
   removeStoredCard: (call) => removeStoredCard(call, openGateway),

@@ -9,6 +9,9 @@ import type { OpenGateway } from './gateway.ts';
 import { toGatewayAmount } from './gatewayAmount.ts';
 import { moneyEventOf } from './intentReport.ts';
 
+/** Payment statuses in which an order can be paid by card. After a declined card, another card can be used. */
+export const PAYABLE = ['pending', 'cardgw_failed'];
+
 /**
  * Returns the client secret with which the shopper's browser pays an order. The secret is part of the order's only live intent at the
  * gateway, which is opened if it does not exist. Throws `INVALID_ORDER` (400) unless the order is awaiting a card payment.
@@ -49,12 +52,7 @@ export async function openIntent(
 ): Promise<OpenIntent> {
   const order = await payableOrder(app, orderUuid, statuses);
   const gateway = await openGateway(app);
-  const stored = await findIntent(app.db, order.order_id);
-  const known = stored && (await gateway.paymentIntents.retrieve(stored.intent_id));
-  const open =
-    known && known.status !== 'canceled'
-      ? known
-      : await newIntent(app, gateway, order, (stored?.generation ?? 0) + 1);
+  const open = await liveIntent(app, gateway, order);
   const { intent, isDeclined, askedAt } =
     returnUrl === undefined
       ? { intent: open, isDeclined: false, askedAt: null }
@@ -64,7 +62,25 @@ export async function openIntent(
   return { id: intent.id, secret: intent.client_secret, isDone, isDeclined, askedAt };
 }
 
-async function payableOrder(app: AppContext, uuid: string, statuses: readonly string[]): Promise<Order> {
+/** Returns the only live intent of an order. Opens an intent if there is none, or the last one was canceled. */
+export async function liveIntent(
+  app: AppContext,
+  gateway: Stripe,
+  order: Order,
+): Promise<Stripe.PaymentIntent> {
+  const stored = await findIntent(app.db, order.order_id);
+  const known = stored && (await gateway.paymentIntents.retrieve(stored.intent_id));
+  return known && known.status !== 'canceled'
+    ? known
+    : newIntent(app, gateway, order, (stored?.generation ?? 0) + 1);
+}
+
+/** Finds an order that can be paid by card. Throws `INVALID_ORDER` (400) if there is none. */
+export async function payableOrder(
+  app: AppContext,
+  uuid: string,
+  statuses: readonly string[],
+): Promise<Order> {
   const order = await app.orders.find(app.db, { uuid });
   const isPayable = order?.payment_method === 'cardgw' && statuses.includes(order.payment_status);
   if (!isPayable || order.payment_ended_at || order.superseded_at) throw invalidOrder();

@@ -43,12 +43,36 @@ const PAUSE_MS = 200;
 /** Options of calls that `definiteAnswer` repeats. */
 export const ONCE = { maxNetworkRetries: 0 } as const;
 
+/** The error with which the gateway definitely rejected a call. */
+export class Rejection extends Error {
+  readonly error: Stripe.errors.StripeError;
+  constructor(error: Stripe.errors.StripeError) {
+    super(error.message);
+    this.error = error;
+  }
+}
+
 /**
  * Makes a call, and repeats it once if the outcome is unknown. Throws a refusal with the gateway's message if the gateway definitely
- * rejected the call. A rejection is definite if the 4xx response also covers earlier attempts, or if no earlier attempt can have succeeded.
- * After any other error, the outcome is unknown.
+ * rejected the call. After any other error, the outcome is unknown.
  */
 export async function definiteAnswer<T>(
+  { isRetry }: Pick<PaymentCall, 'isRetry'>,
+  call: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await answerOrRejection({ isRetry }, call);
+  } catch (error) {
+    throw error instanceof Rejection ? refusedByGateway(error.message) : error;
+  }
+}
+
+/**
+ * Makes a call, and repeats it once if the outcome is unknown. Throws a `Rejection` if the gateway definitely rejected the call. A rejection
+ * is definite if the 4xx response also covers earlier attempts, or if no earlier attempt can have succeeded. After any other error, the
+ * outcome is unknown.
+ */
+export async function answerOrRejection<T>(
   { isRetry }: Pick<PaymentCall, 'isRetry'>,
   call: () => Promise<T>,
 ): Promise<T> {
@@ -60,8 +84,7 @@ export async function definiteAnswer<T>(
       const answer = refusalIn(error);
       mayBeDone ||= answer === null;
       const isFinal = answer !== null && appliesToAll(answer);
-      if (isFinal || (tried === TRIES && answer !== null && !mayBeDone))
-        throw refusedByGateway(answer.message);
+      if (isFinal || (tried === TRIES && answer !== null && !mayBeDone)) throw new Rejection(answer);
       if (tried === TRIES) throw error;
       await sleep(PAUSE_MS);
     }

@@ -228,6 +228,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     const http = createHttp({
       app,
       routes: checkedRoutes(plan, parts.onBrokenAnswer),
+      doors: plan.doors.map(({ value }) => value),
       authenticators: plan.authenticators.map(({ value }) => value),
       ...(parts.checkRefusal && { checkRefusal: parts.checkRefusal }),
       health: createHealth(app, plan, { redis, replica, eventLoop: observer.eventLoop }),

@@ -42,6 +42,8 @@ export { countryField, countryParam } from './platform/http/forms/countryField.t
 export { amount, checkAmounts } from './platform/http/forms/amounts.ts';
 export * as field from './platform/http/forms/bodyFields.ts';
 export { defineRoute, type Call, type CookieOptions, type Method } from './platform/contracts/route.ts';
+export type { Door, DoorCors, DoorIdempotency, DoorProblem, DoorVisit } from './platform/contracts/door.ts';
+export { meaningOfJson } from './platform/http/idempotency/meaningOfJson.ts';
 export type { RefusedForm, RequestInfo, Route, SdkMethod } from './platform/contracts/route.ts';
 export type { ForeignSources } from './platform/http/answer/contentSecurity.ts';
 export { fieldText } from './platform/http/forms/formFields.ts';
@@ -167,6 +169,7 @@ export type {
   StoredCard,
   StoredCardsCall,
 } from './modules/payments/contract.ts';
+export type * from './modules/payments/credentialCalls.ts';
 export { capturedStatus, refundedStatus } from './modules/payments/statuses.ts';
 export { invalidOrder } from './modules/payments/errors.ts';
 export { orderNotCapturable, orderNotFound } from './modules/orders/errors.ts';

@@ -63,6 +63,8 @@ export { testExpressPayment } from './testing/suites/testExpressPayment.ts';
 export type { ExpressPaymentSuite } from './testing/suites/testExpressPayment.ts';
 export { testWebhook } from './testing/suites/testWebhook.ts';
 export type { WebhookCase, WebhookSuite } from './testing/suites/testWebhook.ts';
+export { testDoor } from './testing/suites/testDoor.ts';
+export type { DoorRequest, DoorSuite } from './testing/suites/testDoor.ts';
 export { testMigrations } from './testing/suites/testMigrations.ts';
 export type { MigrationSuite } from './testing/suites/testMigrations.ts';
 export { testProcessor } from './testing/suites/testProcessor.ts';

@@ -37,10 +37,10 @@ function createGateway() {
   };
 }
 
-type Changes = (gateway: ReturnType<typeof createGateway>) => object;
+export type Changes = (gateway: ReturnType<typeof createGateway>) => object;
 
 /** Creates a sample of a payment method that differs from a correct one. */
-function sample(fault: string, changes: Changes, ...caught: readonly string[]): Sample {
+export function sample(fault: string, changes: Changes, ...caught: readonly string[]): Sample {
   const gateway = createGateway();
   const method = {
     code: 'box',
@@ -70,6 +70,7 @@ function sample(fault: string, changes: Changes, ...caught: readonly string[]): 
       method: 'box',
       callMs: 1000,
       config: { deadlines: { callMs: 1000 } },
+      credential: () => ({ kind: 'box_token', token: `box-${randomUUID()}` }),
       moved: gateway.moved,
     }),
   };

@@ -2,7 +2,8 @@ import { defineRoute, z } from '@shop/runtime/extension';
 import type { RequestInfo } from '@shop/runtime/extension';
 import { confirmFlight, handOverFlight, takeMessage } from './sellByPigeon.ts';
 
-const answer = z.object({
+/** The answer to a message. */
+export const answer = z.object({
   accepted: z.boolean().describe('Whether the message was served.'),
   say: z.string().describe('The answer for people, in English.'),
   flight: z.string().nullable().describe('The ID of the purchase. Null if there is none.'),
@@ -21,7 +22,8 @@ const answer = z.object({
     .describe('The URL at which a person goes on with the purchase in the shop. Null if there is none.'),
 });
 
-const message = z.object({
+/** The message that a pigeon brings. */
+export const message = z.object({
   loft: z.string().min(1).max(80).describe('The name of the loft from which the pigeon came.'),
   items: z
     .array(z.object({ sku: z.string(), qty: z.int() }))
@@ -39,10 +41,28 @@ const message = z.object({
       province: z.string().default(''),
     })
     .describe('The address, as carts take it.'),
+  pays_with: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('The kind of credential that the pigeon will bring to pay with. Absent if a person pays.'),
 });
 
+const confirmation = z
+  .object({
+    payment: z
+      .object({
+        attempt: z.string().describe('The key of this payment. Repeated, nothing is charged again.'),
+        kind: z.string().max(100).describe('The kind, as told by `pays_with`.'),
+        token: z.string().max(10_000).describe('The token, which is charged and not kept.'),
+      })
+      .optional()
+      .describe('What pays the order. Absent if a person pays.'),
+  })
+  .optional();
+
 /** Returns the buyer: a guest, because a pigeon does not sign in. */
-const buyerOf = ({ ip, headers }: RequestInfo) => ({ ip, userAgent: headers['user-agent'] ?? null });
+export const buyerOf = ({ ip, headers }: RequestInfo) => ({ ip, userAgent: headers['user-agent'] ?? null });
 
 export const flightRoutes = [
   defineRoute({
@@ -62,8 +82,10 @@ export const flightRoutes = [
     access: 'public',
     rateTier: 'order',
     params: z.object({ id: z.string().describe('The ID of the flight.') }),
+    body: confirmation,
     response: answer,
-    handle: ({ app, params, request }) => confirmFlight(app, buyerOf(request), params.id),
+    handle: ({ app, params, body, request }) =>
+      confirmFlight(app, buyerOf(request), params.id, body?.payment),
   }),
 
   defineRoute({

@@ -1,13 +1,34 @@
-import { defineExtension, notPersonal } from '@shop/runtime/extension';
+import { defineExtension, notPersonal, z } from '@shop/runtime/extension';
 import { flightRoutes } from './flightRoutes.ts';
+import { pigeonDoor, pigeonRoutes } from './pigeonDoor.ts';
+
+declare module '@shop/runtime/extension' {
+  interface Settings {
+    readonly pigeonPostDoorEnabled: boolean;
+  }
+}
 
 /** Sales channel for messages that pigeons carry, as an example of a channel of one's own. */
 export default defineExtension({
   name: 'pigeon-post',
   api: '^1.0',
   migrations: new URL('../migrations/', import.meta.url),
-  setup: () => ({
+  config: z.object({
+    rate: z
+      .union([z.object({ points: z.int().min(1), seconds: z.int().min(1) }), z.literal(false)])
+      .default({ points: 60, seconds: 60 })
+      .describe('The messages that a loft may send in a time, or false.'),
+  }),
+  settings: {
+    pigeonPostDoorEnabled: {
+      schema: z.boolean().default(false),
+      label: 'Take messages at /pigeon',
+      description: 'Lofts send their messages to a door of their own.',
+    },
+  },
+  setup: ({ rate }) => ({
     personalData: [notPersonal('pigeon_flight', 'loft', 'digest')],
-    routes: flightRoutes,
+    doors: [pigeonDoor(rate)],
+    routes: [...flightRoutes, ...pigeonRoutes],
   }),
 });

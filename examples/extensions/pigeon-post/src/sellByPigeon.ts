@@ -6,6 +6,8 @@ import type {
   CartMethods,
   CartState,
   NewCartDetails,
+  Order,
+  PaymentCredential,
 } from '@shop/runtime/extension';
 import { findFlight, saveFlight } from './flight.ts';
 import type { Flight } from './flight.ts';
@@ -16,6 +18,14 @@ export interface Message {
   readonly items: NewCartDetails['items'];
   readonly email: string;
   readonly address: NonNullable<CartDetails['shipping_address']>;
+  /** The kind of credential that the pigeon will bring to pay with. Absent if a person pays. */
+  readonly pays_with?: string | undefined;
+}
+
+/** The credential that a pigeon brings to pay with. */
+export interface Payment extends PaymentCredential {
+  /** The pigeon's key of this payment. Repeated, nothing is charged again. */
+  readonly attempt: string;
 }
 
 /** The answer that a pigeon carries back. A message that cannot be served has one too. */
@@ -55,7 +65,15 @@ export async function takeMessage(app: AppContext, buyer: Buyer, message: Messag
   if (!addressed.ok) return refused(addressed);
   const methods = await carts.methods(buyer, cart);
   if (!methods.ok) return refused(methods);
-  const choices = choose(methods.value, addressed.value);
+  const { available_payment_methods: offered } = methods.value;
+  const kind = message.pays_with;
+  const payments =
+    kind === undefined
+      ? offered
+      : offered.filter(({ code }) => app.payments.credentials(code).includes(kind));
+  const choices = choose({ ...methods.value, available_payment_methods: payments }, addressed.value);
+  if (kind !== undefined && payments.length === 0)
+    return refused({ message: 'The shop cannot be paid with that.' });
   if (!choices) return refused({ message: 'The shop does not deliver there.' });
   const ready = await carts.update(buyer, cart, choices);
   if (!ready.ok) return refused(ready);
@@ -81,8 +99,16 @@ function choose(
   };
 }
 
-/** Places the order of a flight at the total that was told. Repeated, it answers the same order. */
-export async function confirmFlight(app: AppContext, buyer: Buyer, uuid: string): Promise<Answer> {
+/**
+ * Places the order of a flight at the total that was told, and charges what the pigeon brings. Repeated, it answers the same
+ * order, which is charged once.
+ */
+export async function confirmFlight(
+  app: AppContext,
+  buyer: Buyer,
+  uuid: string,
+  payment?: Payment,
+): Promise<Answer> {
   const flight = await findFlight(app.db, uuid);
   if (!flight) return refused({ message: 'No such flight.' });
   const { cart, digest } = flight;
@@ -91,8 +117,9 @@ export async function confirmFlight(app: AppContext, buyer: Buyer, uuid: string)
   if (order)
     return {
       ...NOTHING,
-      accepted: true,
-      say: `Order ${order.order_number} is placed.`,
+      ...(payment
+        ? await payFlight(app, buyer, order, payment)
+        : { accepted: true, say: `Order ${order.order_number} is placed.` }),
       flight: flight.uuid,
       total: Number(order.grand_total),
       currency: order.currency,
@@ -114,6 +141,27 @@ export async function handOverFlight(app: AppContext, buyer: Buyer, uuid: string
   const page = await app.carts.handOver(buyer, flight.cart);
   if (!page.ok) return { ...refused({ message: 'The cart is gone.' }), flight: flight.uuid };
   return { ...NOTHING, accepted: true, say: 'Go on in the shop.', flight: flight.uuid, page: page.value.url };
+}
+
+/** Charges the order of a flight, once for each attempt. */
+async function payFlight(
+  app: AppContext,
+  buyer: Buyer,
+  { uuid, order_number }: Order,
+  { attempt, ...credential }: Payment,
+): Promise<Pick<Answer, 'accepted' | 'say'>> {
+  const charged = await app.payments.payWith(buyer, uuid, { attempt, credential });
+  if (!charged.ok) return { accepted: false, say: charged.message };
+  switch (charged.value.outcome) {
+    case 'paid':
+      return { accepted: true, say: `Order ${order_number} is paid.` };
+    case 'action':
+      return { accepted: true, say: `Confirm the payment at ${charged.value.url}` };
+    case 'declined':
+      return { accepted: false, say: charged.value.message };
+    case 'unknown':
+      return { accepted: true, say: 'The payment is under way. Confirm the flight again in a minute.' };
+  }
 }
 
 const told = ({ uuid }: Flight, { grand_total: total, currency }: CartState, say: string): Answer => ({

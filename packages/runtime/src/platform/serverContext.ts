@@ -48,6 +48,12 @@ export interface Closing extends HeldSettings {
   isClosed(): boolean;
 }
 
+/** The settings that switch parts of extensions on, such as doors. */
+export interface Switches extends HeldSettings {
+  /** Reports the value of a boolean setting. Runs no query. */
+  isOn(key: string): boolean;
+}
+
 /** The app, with additional members for use within the server. Extensions receive the same object, but typed as `AppContext`. */
 export interface ServerContext extends AppContext {
   /** A connection pool for storefront reads. It uses the same database, but has a shorter statement timeout. */
@@ -73,6 +79,8 @@ export interface ServerContext extends AppContext {
   readonly pricing?: Pricing;
   /** Holds the settings whose values `config.shop` has. Absent in apps without settings. */
   readonly shopSettings?: HeldSettings;
+  /** Holds the settings that switch doors on. Absent in apps without settings. */
+  readonly switches?: Switches;
   /** The names of optional extensions that are installed but were left out because of a fault. */
   readonly leftOut: readonly string[];
   /** Describes all modules and extensions, including those that were left out, with the reason. */

@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process';
-import { existsSync, globSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { planShop } from '../app.ts';
 import type { ShopPlan } from '../app.ts';
 import { loadConfig } from '../platform/config/load.ts';
 import { planConfig } from '../platform/config/planConfig.ts';
 import { shopConfig } from '../platform/config/schema.ts';
 import type { ShopConfig } from '../platform/config/schema.ts';
-import { peerFault } from '../platform/extensions/apiVersion.ts';
 import type { Extension } from '../platform/contracts/extension.ts';
 import { describeExtensions } from '../platform/extensions/describe.ts';
 import type { DescribedExtension } from '../platform/contracts/describedExtension.ts';
@@ -24,6 +20,8 @@ import { resolveToThisRuntime } from '../platform/contracts/oneRuntime.ts';
 import { foreignNames } from '../platform/extensions/ownNames.ts';
 import { EXIT, StartFailure } from '../platform/startFailure.ts';
 import type { Fault } from '../platform/startFailure.ts';
+import { manifestFaults } from './manifestFaults.ts';
+import { neededFiles, packedFiles } from './extensionFiles.ts';
 
 /** An extension package that is ready to be published. */
 export interface CheckedExtension {
@@ -80,49 +78,6 @@ export async function checkExtension({ dir }: { readonly dir: string }): Promise
 }
 
 const failure = (faults: readonly Fault[]) => new StartFailure(EXIT.extension, faults);
-
-type Published = Manifest & { readonly type?: unknown };
-
-function manifestFaults(manifest: Published): Fault[] {
-  const { name, version, type, dependencies, peerDependencies } = manifest;
-  const where = 'package.json';
-  const faults: Fault[] = [];
-  if (typeof name !== 'string' || typeof version !== 'string')
-    faults.push({
-      where,
-      message: 'has no name or no version',
-      hint: 'npm needs both to publish a package.',
-    });
-  if (type !== 'module')
-    faults.push({
-      where,
-      message: '"type" is not "module"',
-      hint: 'Extensions are ES modules: run "npm pkg set type=module".',
-    });
-  if (has(dependencies, '@shop/runtime'))
-    faults.push({
-      where,
-      message: '@shop/runtime is in dependencies',
-      hint: "Move it to peerDependencies, so that the shop's copy is used, and to devDependencies for your tests.",
-    });
-  else if (!has(peerDependencies, '@shop/runtime'))
-    faults.push({
-      where,
-      message: '@shop/runtime is not in peerDependencies',
-      hint: 'Add it with the version range that the extension supports.',
-    });
-  const peer = peerFault(peerDependencies);
-  if (peer !== null)
-    faults.push({
-      where,
-      message: peer,
-      hint: 'Use a range that includes the version the extension was tested with. Otherwise npm will not install it in any store.',
-    });
-  return faults;
-}
-
-const has = (dependencies: unknown, name: string): boolean =>
-  typeof dependencies === 'object' && dependencies !== null && Object.hasOwn(dependencies, name);
 
 /** Returns the built file that a store loads, or null if there is none. */
 function entryOf(root: string, { shop }: Manifest, faults: Fault[]): string | null {
@@ -196,46 +151,4 @@ async function configFor(root: string): Promise<ShopConfig> {
   const storeDir = path.join(root, DEV_STORE);
   if (existsSync(storeDir)) return loadConfig({ storeDir, command: 'routes' });
   return planConfig(shopConfig.parse({}), { storeDir: root, configFile: 'shop.config.ts' });
-}
-
-/** Lists the files that npm would pack, or null if npm cannot be run. */
-async function packedFiles(root: string, faults: Fault[]): Promise<ReadonlySet<string> | null> {
-  try {
-    const { stdout } = await promisify(execFile)('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
-      cwd: root,
-      maxBuffer: 64 * 1024 * 1024,
-    });
-    const [packed] = Object.values(JSON.parse(stdout) as Record<string, { files: { path: string }[] }>);
-    return new Set(packed?.files.map((file) => file.path));
-  } catch (error) {
-    faults.push({
-      where: 'npm pack',
-      message: `failed: ${error instanceof Error ? error.message : String(error)}`,
-    });
-    return null;
-  }
-}
-
-/** Lists the files that the extension reads at runtime, as paths within the package. */
-function neededFiles(root: string, entry: string, { graphql, migrations, setup }: Extension): string[] {
-  const modules = adminFolders(setup);
-  const folders = [...(graphql ? [graphql] : []), ...(migrations ? [migrations] : []), ...modules];
-  const files = folders.flatMap((url) => {
-    const folder = fileURLToPath(url);
-    return globSync('**/*', { cwd: folder })
-      .map((file) => path.join(folder, file))
-      .filter((file) => statSync(file).isFile());
-  });
-  return [entry, ...files].map((file) => path.relative(root, file).split(path.sep).join('/'));
-}
-
-/** Lists the folders of admin modules. A setup that requires configuration is checked by planning a shop and is not called here. */
-function adminFolders(setup: Extension['setup']): readonly URL[] {
-  try {
-    return (setup(undefined as never).admin ?? []).flatMap(({ module }) =>
-      module ? [new URL('./', module.file)] : [],
-    );
-  } catch {
-    return [];
-  }
 }

@@ -30,8 +30,8 @@ const faultOfRefusal = refusalCheck(refusedCodes);
 /** The options of a test shop: its database, extensions, configuration and clock. */
 export interface TestShopOptions {
   /**
-   * An empty or migrated database that only this test uses. Default: a new database on the shared test server of the current system
-   * user, which is dropped when the shop stops.
+   * An empty or migrated database that only this test uses. Shops of a test can use it one after the other, with the same administrator.
+   * Default: a new database on the shared test server of the current system user, which is dropped when the shop stops.
    */
   readonly databaseUrl?: string;
   readonly extensions?: readonly Extension[];

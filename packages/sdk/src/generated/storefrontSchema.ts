@@ -1115,10 +1115,15 @@ export interface StorefrontSchema {
       fields: {
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         last4: Field<'last4', NonNull<Of<'SCALAR', 'String'>>>;
+        amount: Field<'amount', NonNull<Of<'OBJECT', 'Price'>>>;
+        state: Field<'state', NonNull<Of<'ENUM', 'SoldGiftCardState'>>>;
+        recipientName: Field<'recipientName', Of<'SCALAR', 'String'>>;
         deliverAt: Field<'deliverAt', Of<'SCALAR', 'DateTime'>>;
         mailedAt: Field<'mailedAt', Of<'SCALAR', 'DateTime'>>;
+        expiresAt: Field<'expiresAt', Of<'SCALAR', 'DateTime'>>;
       };
     };
+    SoldGiftCardState: { kind: 'ENUM'; name: 'SoldGiftCardState'; enumValues: 'ACTIVE' | 'VOID' | 'EXPIRED' };
     BlogCategory: {
       kind: 'OBJECT';
       name: 'BlogCategory';

@@ -28,7 +28,6 @@ import { useMay } from '../../kit/api/permissions.ts';
 import { SessionDialog } from '../../kit/session/SessionDialog.tsx';
 import { UndoNotices } from './UndoNotices.tsx';
 import { useKeys } from './useKeys.ts';
-import { usePageTitle } from './usePageTitle.ts';
 
 const loadPalette = async () => ({ default: (await import('./Palette.tsx')).Palette });
 const Palette = lazy(loadPalette);
@@ -224,4 +223,21 @@ function NavGroupOf({ group, isOpen, links }: NavGroupProps) {
       {isShown && links}
     </div>
   );
+}
+
+/** Sets the browser window title to the page heading and the shop name, so that users can tell tabs and history entries apart. */
+function usePageTitle(shopName: string): void {
+  useEffect(() => {
+    const main = document.getElementById('main');
+    if (!main) return;
+    const name = () => {
+      const heading = main.querySelector('h1')?.textContent ?? '';
+      const title = [heading, shopName].filter((part) => part !== '').join(' · ');
+      if (title !== '' && document.title !== title) document.title = title;
+    };
+    name();
+    const observer = new MutationObserver(name);
+    observer.observe(main, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [shopName]);
 }

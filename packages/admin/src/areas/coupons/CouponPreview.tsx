@@ -10,6 +10,7 @@ import { fieldsOf, sentValue } from '../../kit/form/values.ts';
 import type { FieldInForm } from '../../kit/form/field.ts';
 import { RecordInput } from '../../kit/shared/RecordsInput.tsx';
 import { RowTools } from '../../kit/shared/RowTools.tsx';
+import { TrialHead } from '../../kit/shared/TrialHead.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { language, text } from '../../text/text.ts';
 import { couponForm } from './form.ts';
@@ -122,17 +123,7 @@ const Outcome = ({ trial }: { readonly trial: NonNullable<Preview['trial']> }) =
     {trial.refusal && <Alert color="orange">{trial.refusal.message}</Alert>}
     <Table>
       <caption className="unseen">{text('coupons.try')}</caption>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">{text('products.one')}</Table.Th>
-          <Table.Th scope="col" ta="end">
-            {text('products.price')}
-          </Table.Th>
-          <Table.Th scope="col" ta="end">
-            {text('coupons.try.discount')}
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
+      <TrialHead />
       <Table.Tbody>
         {trial.lines.map(({ sku, name, qty, total, discount }) => (
           <Table.Tr key={sku}>

@@ -1,6 +1,7 @@
 import { Anchor, Group, Image, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
 import { lineDetail } from '../../kit/orders/lineWords.ts';
@@ -8,6 +9,8 @@ import { LinesTable } from './LinesTable.tsx';
 import { productQuery } from './orderQuery.ts';
 import type { Order } from './orderQuery.ts';
 import { linkTo } from '../../kit/shared/linkTo.ts';
+
+const SoldCards = lazy(async () => ({ default: (await import('./SoldCards.tsx')).SoldCards }));
 
 type Item = Order['items'][number];
 
@@ -60,6 +63,11 @@ function Product({ item, uuid }: ProductProps) {
           {lineDetail(item)}
         </Text>
         {progress.length > 0 && <Text size="xs">{progress.join(' · ')}</Text>}
+        {item.giftCards.length > 0 && (
+          <Suspense fallback={null}>
+            <SoldCards cards={item.giftCards} />
+          </Suspense>
+        )}
       </div>
     </Group>
   );

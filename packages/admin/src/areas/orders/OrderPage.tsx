@@ -13,7 +13,6 @@ import { exactTime, text } from '../../text/text.ts';
 import { CustomerCard } from './CustomerCard.tsx';
 import { History } from './History.tsx';
 import { Ledger } from './Ledger.tsx';
-import { Notes } from './Notes.tsx';
 import { MoreActions, OrderDialog, toShip, useDialog, useDue } from './OrderActions.tsx';
 import type { DialogName } from './OrderActions.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
@@ -26,6 +25,8 @@ import { NamedStatus } from '../../kit/orders/Status.tsx';
 const OrderReturns = lazy(async () => ({
   default: (await import('./returns/OrderReturns.tsx')).OrderReturns,
 }));
+
+const Notes = lazy(async () => ({ default: (await import('./Notes.tsx')).Notes }));
 
 /** Order page with the next action at the top, followed by the order lines, payments, shipments and history. */
 export function OrderPage({ uuid }: { readonly uuid: string }) {
@@ -67,7 +68,11 @@ export function OrderPage({ uuid }: { readonly uuid: string }) {
         <Grid.Col span={{ base: 12, md: 4 }}>
           <Stack>
             <CustomerCard order={order} />
-            {may('listOrderNotes') && <Notes uuid={uuid} />}
+            {may('listOrderNotes') && (
+              <Suspense fallback={null}>
+                <Notes uuid={uuid} />
+              </Suspense>
+            )}
             <MetafieldsCard ownerType="order" uuid={uuid} />
             <ExtensionParts on="orders" uuid={uuid} />
           </Stack>

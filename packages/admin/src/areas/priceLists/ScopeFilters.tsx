@@ -1,14 +1,15 @@
 import { Group, Input, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { adminGraphql } from '@shop/sdk/graphql';
 import { MultiSelect, Select } from '../../kit/inputs/choices/Choices.tsx';
 import { MoneyInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
 import { RowTools } from '../../kit/shared/RowTools.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
-import { filterableAttributes } from './scopeAttributes.ts';
 import { emptyFilter, isScopeKey, SCOPE_KEYS } from './scopeFilter.ts';
 import type { ScopeFilter } from './scopeFilter.ts';
+import { shop } from '../../kit/api/shop.ts';
 
 type Attributes = Awaited<ReturnType<typeof filterableAttributes>>;
 
@@ -115,3 +116,22 @@ function Value({ label, filter: { key, value }, attributes, change }: ValueProps
     />
   );
 }
+
+const attributes = adminGraphql(`
+  query ScopeAttributes {
+    attributes(filters: [
+      { key: "is_filterable", operation: eq, value: "1" }
+      { key: "limit", operation: eq, value: "100" }
+    ]) {
+      items { attributeCode attributeName options { uuid optionText } }
+    }
+  }
+`);
+
+/** Returns the attributes by which products can be filtered, with their options by UUID. */
+const filterableAttributes = async () =>
+  ((await shop.admin.graphql(attributes, {})).attributes?.items ?? []).map((attribute) => ({
+    code: attribute.attributeCode,
+    name: attribute.attributeName,
+    options: attribute.options.map(({ uuid, optionText }) => ({ value: uuid, label: optionText })),
+  }));

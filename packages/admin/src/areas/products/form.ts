@@ -2,8 +2,7 @@ import { lazy } from 'react';
 import { defineForm } from '../../kit/form/defineForm.ts';
 import { linkOf } from '../../kit/content/links.ts';
 import { attributeGroupChoices, defaultTaxClass, taxClassChoices } from '../../kit/api/choices.ts';
-import { unitChoices } from './unitChoices.ts';
-import { withdrawalChoices } from './withdrawalChoices.ts';
+import { unitChoices, withdrawalChoices } from './choices.ts';
 import { metafieldsSection } from '../../kit/metafields/metafieldsSection.tsx';
 import { seoSection } from '../../kit/seo/seoSection.ts';
 
@@ -128,6 +127,19 @@ export const productForm = defineForm('/api/products', {
       ],
     },
     {
+      title: 'products.section.giftCard',
+      isSide: true,
+      fields: [
+        {
+          name: 'gift_card',
+          label: 'products.giftCard',
+          kind: 'own',
+          showsFaults: true,
+          input: lazy(() => import('./GiftCardInput.tsx')),
+        },
+      ],
+    },
+    {
       title: 'products.section.stock',
       isSide: true,
       fields: [
@@ -228,6 +240,7 @@ export const productForm = defineForm('/api/products', {
     ATTRIBUTE_REQUIRED: 'attributes',
     ATTRIBUTE_INVALID: 'attributes',
     UNKNOWN_ATTRIBUTE_OPTION: 'attributes',
+    GIFT_CARD_PRICE: 'price',
   },
   // A product with variants uses the SKU of its first variant.
   toBody: ({ variants, ...body }) => {
@@ -238,7 +251,6 @@ export const productForm = defineForm('/api/products', {
   copyOf: (record) => ({ ...record, sku: '', url_key: '' }),
   elsewhere: {
     category_id: 'The short form of `categories`.',
-    gift_card: 'The API: cards are sold by front ends, and not by the pages of the shop yet.',
     prices: 'The price lists and currencies of the shop, and the API.',
   },
 });

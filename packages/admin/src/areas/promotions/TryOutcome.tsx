@@ -1,5 +1,6 @@
 import { Alert, Badge, List, Stack, Table, Text } from '@mantine/core';
 import type { PreviewPromotionData } from '@shop/sdk';
+import { TrialHead } from '../../kit/shared/TrialHead.tsx';
 import { moneyText } from '../../text/money.ts';
 import { negative, text } from '../../text/text.ts';
 
@@ -49,17 +50,7 @@ function Lines({ outcome: { currency, lines, discounts } }: Props) {
   return (
     <Table verticalSpacing="xs">
       <caption className="unseen">{text('promotions.try')}</caption>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">{text('products.one')}</Table.Th>
-          <Table.Th scope="col" ta="end">
-            {text('products.price')}
-          </Table.Th>
-          <Table.Th scope="col" ta="end">
-            {text('coupons.try.discount')}
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
+      <TrialHead />
       <Table.Tbody>
         {lines.map(({ sku, name, qty, is_gift: isGift, total, amount }, index) => (
           // oxlint-disable-next-line react/no-array-index-key

@@ -1,12 +1,8 @@
-import { lazy } from 'react';
 import { shop } from '../../kit/api/shop.ts';
 import { defineList, fromRest } from '../../kit/list/defineList.ts';
 import { Enabled } from '../../kit/shared/Enabled.tsx';
 import { text } from '../../text/text.ts';
-import { CLASSES } from './types.ts';
-import type { PromotionClass } from './types.ts';
-
-const classText = (of: PromotionClass): string => text(`promotions.class.${of}`);
+import { classText, promotionChoices, switchAt } from './listParts.tsx';
 
 export const promotionList = defineList({
   title: 'promotions.title',
@@ -15,10 +11,7 @@ export const promotionList = defineList({
   uuidOf: ({ uuid }) => uuid,
   nameOf: ({ name }) => name,
   search: { key: 'keyword', operation: 'eq' },
-  Actions: lazy(async () => {
-    const { Views } = await import('./Views.tsx');
-    return { default: () => <Views current="list" /> };
-  }),
+  Actions: switchAt('list'),
   columns: [
     { key: 'name', title: 'promotions.name', sort: 'name', isLink: true, cell: ({ name }) => name },
     { key: 'sentence', title: 'promotions.sentence', isMinor: true, cell: ({ sentence }) => sentence },
@@ -50,19 +43,5 @@ export const promotionList = defineList({
       cell: ({ status }) => <Enabled status={status ? 1 : 0} />,
     },
   ],
-  choices: [
-    {
-      key: 'status',
-      title: 'products.status',
-      values: [
-        ['true', text('status.enabled')],
-        ['false', text('status.disabled')],
-      ],
-    },
-    {
-      key: 'class',
-      title: 'promotions.class',
-      values: CLASSES.map((value) => [value, classText(value)]),
-    },
-  ],
+  choices: promotionChoices,
 });

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { shop } from '../../kit/api/shop.ts';
 import { daysAfter } from '../../kit/figures/days.ts';
 import { DEFAULT_PERIOD, PERIODS } from '../../kit/figures/dashboardQuery.ts';
@@ -6,7 +5,7 @@ import { defineList, fromRest } from '../../kit/list/defineList.ts';
 import { Enabled } from '../../kit/shared/Enabled.tsx';
 import { text } from '../../text/text.ts';
 import { wallTime } from '../../text/zone.ts';
-import { CLASSES } from './types.ts';
+import { promotionChoices, switchAt } from './listParts.tsx';
 
 /** Report of the orders that used each promotion in a period. */
 export const performanceList = defineList({
@@ -16,10 +15,7 @@ export const performanceList = defineList({
   uuidOf: ({ uuid }) => uuid,
   nameOf: ({ name }) => name,
   search: { key: 'keyword', operation: 'eq' },
-  Actions: lazy(async () => {
-    const { Views } = await import('./Views.tsx');
-    return { default: () => <Views current="performance" /> };
-  }),
+  Actions: switchAt('performance'),
   columns: [
     { key: 'name', title: 'promotions.name', sort: 'name', isLink: true, cell: ({ name }) => name },
     {
@@ -73,18 +69,6 @@ export const performanceList = defineList({
         value: daysAfter(wallTime(new Date()).slice(0, 10), 1 - (Number(days) || DEFAULT_PERIOD)),
       }),
     },
-    {
-      key: 'status',
-      title: 'products.status',
-      values: [
-        ['true', text('status.enabled')],
-        ['false', text('status.disabled')],
-      ],
-    },
-    {
-      key: 'class',
-      title: 'promotions.class',
-      values: CLASSES.map((value) => [value, text(`promotions.class.${value}`)]),
-    },
+    ...promotionChoices,
   ],
 });

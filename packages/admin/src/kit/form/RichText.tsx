@@ -13,7 +13,8 @@ import { text } from '../../text/text.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { ImageNode, Table, TableCell, TableHeader, TableRow } from './richNodes.ts';
 import { TableTools } from './TableTools.tsx';
-import { Tool } from './Tool.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import type { IconName } from '../shared/Icon.tsx';
 
 const ImageDialog = lazy(async () => ({ default: (await import('./ImageDialog.tsx')).ImageDialog }));
 
@@ -123,3 +124,23 @@ function Toolbar({ editor }: { readonly editor: Editor }) {
     </RichTextEditor.Toolbar>
   );
 }
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly isActive?: boolean;
+  onPress(): void;
+}
+
+/** A button in the text editor's toolbar. */
+const Tool = ({ icon, label, isActive = false, onPress }: ToolProps) => (
+  <RichTextEditor.Control
+    aria-label={label}
+    title={label}
+    active={isActive}
+    aria-pressed={isActive}
+    onClick={onPress}
+  >
+    <Icon name={icon} />
+  </RichTextEditor.Control>
+);

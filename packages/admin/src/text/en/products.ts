@@ -222,4 +222,23 @@ export const products = {
   'products.withdrawalExcluded.press': 'Newspapers and magazines',
   'products.withdrawalExcluded.dated': 'Service on a fixed date',
   'products.withdrawalExcluded.digital': 'Digital content',
+  'products.section.giftCard': 'Gift card',
+  'products.giftCard': 'Sell as a gift card',
+  'products.giftCard.help':
+    'Each paid unit becomes a code that is mailed to its recipient. The price is the lowest amount.',
+  'products.giftCard.amounts': 'Amounts to choose from',
+  'products.giftCard.amounts.help': 'At most 20. Remove all to let shoppers only enter an amount.',
+  'products.giftCard.amount': 'Amount {number}',
+  'products.giftCard.add': 'Add amount',
+  'products.giftCard.range': 'Free amount',
+  'products.giftCard.range.help': 'Enter both to let shoppers enter any amount in between.',
+  'products.giftCard.min': 'From',
+  'products.giftCard.max': 'Up to',
+  'products.giftCard.months': 'Validity in months',
+  'products.giftCard.months.help': 'From the day the code is sent. Leave empty if it never expires.',
+  'products.giftCard.voucher': 'Taxed',
+  'products.giftCard.voucher.help':
+    'Tax at the sale is only right if all that the card can buy has the same tax.',
+  'products.giftCard.voucher.multi': 'When it is used',
+  'products.giftCard.voucher.single': 'When it is sold',
 } as const;

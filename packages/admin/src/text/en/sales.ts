@@ -180,4 +180,9 @@ export const sales = {
   'carts.unknown': 'No email address yet',
   'carts.orders': 'Orders with this email address',
   'carts.coupon': 'Coupon {coupon}',
+  'orders.giftCard': 'Gift card •••• {last4}',
+  'orders.giftCard.for': 'for {name}',
+  'orders.giftCard.sent': 'sent on {date}',
+  'orders.giftCard.due': 'to be sent on {date}',
+  'orders.giftCard.soon': 'not sent yet',
 } as const;

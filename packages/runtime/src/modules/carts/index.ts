@@ -1,6 +1,6 @@
 export { cartDiscount, lineColumns } from './cart.ts';
 export type { Cart, CartAddress, CartError, CartItem } from './cart.ts';
-export { NO_RECIPIENT } from './giftCards/noRecipient.ts';
+export { NO_RECIPIENT } from './giftCards/lineInputs.ts';
 export type { LineInputs } from './giftCards/lineInputs.ts';
 export { MAX_QTY } from './cartCaps.ts';
 export { originColumns } from './orderOrigin.ts';

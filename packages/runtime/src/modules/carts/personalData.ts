@@ -2,7 +2,7 @@ import { personalAddress } from '../../platform/contracts/personalData.ts';
 import type { PersonalTable } from '../../platform/contracts/personalData.ts';
 import { sql } from '../../platform/db/db.ts';
 
-import { NO_RECIPIENT } from './giftCards/noRecipient.ts';
+import { NO_RECIPIENT } from './giftCards/lineInputs.ts';
 
 /** Declares what the tables of the module know about shoppers. */
 export const cartsPersonalData: readonly PersonalTable[] = [

@@ -39,6 +39,18 @@ export type PriceNotes = {
   readonly is_new: boolean;
 };
 
+/** The amounts for which a gift card is sold, as the form of its page offers them. */
+export interface GiftCardOffer {
+  /** The amounts to choose from, lowest first: in major units of `currency`, and as `price` in the currency that the page shows. */
+  readonly amounts: readonly { readonly amount: number; readonly price: number }[];
+  /** The least and the greatest amount that shoppers may enter, in major units of `currency`. Null if they may enter none. */
+  readonly free: { readonly min: number; readonly max: number } | null;
+  /** The shop's currency, in which the form sends the amount. */
+  readonly currency: string;
+  /** The number of months for which a sold card is valid. Null if it never expires. */
+  readonly validity_months: number | null;
+}
+
 /** A color that a product comes in. */
 export interface Swatch {
   /** The UUID of the color option. */
@@ -71,7 +83,10 @@ export interface ProductTile extends PriceNotes, WithTextLanguages {
   readonly tax_basis?: 'gross' | 'net';
   /** The price in major units of the currency that is shown. Includes tax if catalog prices do. */
   readonly price: number;
-  /** The lowest and highest variant prices, in the same units as `price`. Both equal `price` if the product has no variants. */
+  /**
+   * The lowest and highest variant prices, or the least and the greatest amount of a gift card, in the same units as `price`. Both equal `price` for
+   * other products.
+   */
   readonly price_range: { readonly min: number; readonly max: number };
   /** True if the product, or one of its variants, can be bought. */
   readonly in_stock: boolean;
@@ -252,8 +267,10 @@ export type ProductEntity = PriceNotes &
     readonly meta_title: string | null;
     readonly meta_description: string | null;
     readonly metafields: readonly PageMetafield[];
-    /** The lowest and highest variant prices. Both equal the product price if the product has no variants. */
+    /** The lowest and highest variant prices, or the least and the greatest amount of a gift card. Both equal the price of other products. */
     readonly price_range: { readonly min: number; readonly max: number };
+    /** The amounts for which a gift card is sold. Absent for other products. */
+    readonly gift_card?: GiftCardOffer;
     /** The path of the product page. For a variant, the path of the main variant's page. */
     readonly url: string;
     readonly attributes: readonly {

@@ -141,3 +141,5 @@ export const weightUnitInUse = () =>
     'The unit of weight cannot be changed while there are products with weights',
     { at: 'shopWeightUnit' },
   );
+export const giftCardPrice = () =>
+  refuse(400, 'GIFT_CARD_PRICE', 'The price of a gift card is its least amount. Change its amounts instead.');

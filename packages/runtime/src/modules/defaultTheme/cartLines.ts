@@ -6,6 +6,7 @@ import type { Text } from '../../platform/contracts/messages.ts';
 import type { CartContentsView, LineView } from './cartViews.ts';
 import {
   giftNote,
+  inputNotes,
   lineAmount,
   lineDelivery,
   linePerUnit,
@@ -43,7 +44,8 @@ function cartLine(line: LineView, cart: CartContentsView, form: SentForm, page: 
     <div class="what">
       <h3 class="name">${href ? html`<a href="${href}">${name}</a>` : name}</h3>
       ${options.map((option) => html`<span class="option">${text('storefront.contents.option', option)}</span>`)}
-      ${qty > 1 && !line.is_gift && html`<span class="option">${text('storefront.cart.each', { price: money(each, cart.currency) })}</span>`}
+      ${inputNotes(line, cart.currency, page)}
+      ${qty > 1 && !line.is_gift && !line.inputs && html`<span class="option">${text('storefront.cart.each', { price: money(each, cart.currency) })}</span>`}
       ${rule !== null && html`<span class="option" id="rule-${line.uuid}">${rule}</span>`}
       ${giftNote(line, page)} ${linePerUnit(line, cart.currency, page)}
       ${sharedDelivery(cart) === null && lineDelivery(line, page)}

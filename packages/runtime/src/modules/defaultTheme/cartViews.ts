@@ -36,6 +36,20 @@ export interface LineView {
   readonly is_gift?: boolean;
   /** The name of the offer that gives the line. Absent if the line is no gift, or the offer is not known. */
   readonly gift_of?: string;
+  /** The values that the shopper entered for a gift card. Absent for other lines. */
+  readonly inputs?: LineInputsView;
+}
+
+/** The values that the shopper entered for the gift cards of a line. */
+export interface LineInputsView {
+  /** The amount of each card, in major units of the currency of the contents. */
+  readonly amount: number;
+  readonly recipient_name: string | null;
+  /** The email address to which the cards are mailed. Null: that of the buyer. */
+  readonly recipient_email: string | null;
+  readonly message: string | null;
+  /** The time at which the cards are mailed (ISO 8601). Null: as soon as the order is paid. */
+  readonly deliver_at: string | null;
 }
 
 /** An offer that the cart would get with a little more. */

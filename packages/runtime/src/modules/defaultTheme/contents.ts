@@ -213,6 +213,27 @@ export const giftNote = ({ is_gift, gift_of: label }: LineView, { text }: Templa
       >`
     : null;
 
+/** Renders the amount of a gift card, for whom it is, the message and the day on which it is sent. Returns null for other lines. */
+export function inputNotes(
+  { inputs }: LineView,
+  currency: string,
+  { money, text, day }: TemplateContext,
+): Html | null {
+  if (inputs === undefined) return null;
+  const { amount, recipient_name: name, recipient_email: email, message, deliver_at: at } = inputs;
+  const rows: readonly (readonly [PlainMessageKey, string | null])[] = [
+    ['storedValue.line.amount', money(amount, currency)],
+    ['storedValue.line.for', [name, email].filter(Boolean).join(', ') || null],
+    ['storedValue.line.message', message],
+    ['storedValue.line.day', at && day(at)],
+  ];
+  return html`${rows.map(
+    ([label, value]) =>
+      value !== null &&
+      html`<span class="option">${text('storefront.contents.option', { name: text(label), value })}</span>`,
+  )}`;
+}
+
 /** Renders a compact list of the lines, for the summary next to a form. */
 export const boughtList = (contents: ContentsView, page: TemplateContext): Html => {
   const { text } = page;
@@ -223,7 +244,8 @@ export const boughtList = (contents: ContentsView, page: TemplateContext): Html 
         <span class="what">
           ${text('storefront.contents.units', { qty: line.qty, product: line.name })}
           ${line.options.map((option) => html`<span class="option">${text('storefront.contents.option', option)}</span>`)}
-          ${linePerUnit(line, contents.currency, page)} ${giftNote(line, page)} ${lineDelivery(line, page)}
+          ${inputNotes(line, contents.currency, page)} ${linePerUnit(line, contents.currency, page)}
+          ${giftNote(line, page)} ${lineDelivery(line, page)}
         </span>
         <span class="amount">${lineAmount(line, contents.currency, page)}</span>
       </li>`;

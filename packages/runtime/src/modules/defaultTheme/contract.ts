@@ -83,7 +83,7 @@ export interface ProductView extends PageView {
   readonly express: readonly ExpressButtonView[];
 }
 
-/** A rejected add-to-cart form: too few units are left, or the quantity is invalid. */
+/** A rejected add-to-cart form: too few units are left, or the quantity or a field of a gift card is invalid. */
 export interface RefusedAddView {
   readonly product: string;
   readonly left: number;
@@ -93,6 +93,11 @@ export interface RefusedAddView {
   readonly message?: string;
   /** The quantity as the shopper entered it. Absent if too few units are left. */
   readonly qty?: string;
+  /**
+   * The fields of a gift card as the shopper filled them in, such as `inputs.amount`. If it has errors, they are the reason, and the quantity is
+   * not. Absent for other products.
+   */
+  readonly form?: SentForm;
 }
 
 /** The category page. */

@@ -10,7 +10,6 @@ import { pathHref } from './pathHref.ts';
 import { menuHref, menuList } from './menuList.ts';
 import { siteFooter } from './siteFooter.ts';
 import { siteName } from './siteName.ts';
-import { socialTags } from './socialTags.ts';
 import type { Layout, TemplateContext } from './contract.ts';
 
 /** Renders the HTML document around a page: head, header and footer. The document works without scripts. */
@@ -156,3 +155,21 @@ export const searchForm = ({ text }: TemplateContext): Html =>
     />
     <button>${icon('search')}<span class="hidden">${text('storefront.search.button')}</span></button>
   </form>`;
+
+/** Renders the meta tags for link previews on other sites: Open Graph tags, and card tags that have no Open Graph equivalent. */
+const socialTags = (layout: Layout, { shop }: TemplateContext): Html => {
+  const { title, description, canonical, image, page_type: type, price } = layout;
+  return html`<meta property="og:type" content="${type}" />
+    <meta property="og:site_name" content="${shop.name}" />
+    <meta property="og:locale" content="${shop.locale.replaceAll('-', '_')}" />
+    <meta property="og:title" content="${title}" />
+    ${description && html`<meta property="og:description" content="${description}" />`}
+    <meta property="og:url" content="${canonical}" />
+    ${image && html`<meta property="og:image" content="${image}" /><meta property="og:image:alt" content="${title}" />`}
+    ${
+      price &&
+      html`<meta property="product:price:amount" content="${price.amount}" />
+        <meta property="product:price:currency" content="${price.currency}" />`
+    }
+    <meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}" />`;
+};

@@ -20,7 +20,7 @@ export interface Field {
   readonly name: string;
   readonly label: string;
   /** The input type. Default: text. */
-  readonly type?: 'text' | 'email' | 'password' | 'tel' | 'number';
+  readonly type?: 'text' | 'email' | 'password' | 'tel' | 'number' | 'date';
   /** The `autocomplete` value of the field. */
   readonly autocomplete?: string;
   readonly inputmode?: 'numeric' | 'decimal' | 'tel' | 'email';

@@ -1,6 +1,6 @@
 export { addedItemTemplate } from './addedItem.ts';
 export type { OrderSummary, SessionView } from './accountViews.ts';
-export type { ArrivalView, OrderDetailsView, OrderStepView } from './orderViews.ts';
+export type { ArrivalView, OrderDetailsView, OrderStepView, SoldCardView } from './orderViews.ts';
 export type {
   CartContentsView,
   CartView,

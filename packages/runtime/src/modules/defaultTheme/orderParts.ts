@@ -9,6 +9,7 @@ import { icon } from './icon.ts';
 import type { ArrivalView, OrderDetailsView, OrderStepView } from './orderViews.ts';
 import { afterSaleSection } from './afterSale.ts';
 import { shipmentsSection } from './shipments.ts';
+import { soldCardsSection } from './soldCards.ts';
 import type { PaymentInstructionsView } from './checkoutViews.ts';
 
 /** The parts that the confirmation page and the customer's order page share. */
@@ -76,9 +77,9 @@ export function orderGoods(order: OrderDetailsView, page: TemplateContext): Html
   return orderSummary({ ...order, lines }, page);
 }
 
-/** Renders the next steps: the arrival, the progress, how to pay, the shipments with their tracking pages, and the returns. */
+/** Renders the next steps: the arrival, the progress, how to pay, the sold gift cards, the shipments with their tracking pages, and the returns. */
 export function orderNext(order: OrderDetailsView, page: TemplateContext): Html {
-  const { arrival, steps, payment_instructions, shipments, after_sale } = order;
+  const { arrival, steps, payment_instructions, gift_cards, shipments, after_sale } = order;
   return html`${
     (arrival !== null || steps.length > 0) &&
     html`<section class="next" aria-labelledby="next">
@@ -86,8 +87,8 @@ export function orderNext(order: OrderDetailsView, page: TemplateContext): Html 
       ${arrivalLine(arrival, page)} ${progressList(steps, page)}
     </section>`
   }
-  ${instructionsSection(payment_instructions, page.text)} ${shipmentsSection(shipments, page)}
-  ${afterSaleSection(after_sale, page)}`;
+  ${instructionsSection(payment_instructions, page.text)} ${soldCardsSection(gift_cards, page)}
+  ${shipmentsSection(shipments, page)} ${afterSaleSection(after_sale, page)}`;
 }
 
 /** Renders an order's addresses and payment method, with a link to contact the shop about changes. */

@@ -20,6 +20,20 @@ export interface ArrivalView {
   readonly last: string;
 }
 
+/** A gift card that the order sold. Its code is only in the email that delivers it. */
+export interface SoldCardView {
+  /** The last four characters of its code. */
+  readonly last4: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** The name or the email address of whoever gets it. Null if it is unknown. */
+  readonly recipient: string | null;
+  /** `due`: it will be mailed. `void`: it was refunded or canceled. */
+  readonly state: 'due' | 'sent' | 'void' | 'expired';
+  /** The day on which it was or will be mailed (ISO 8601). Null if it is mailed at once. */
+  readonly day: string | null;
+}
+
 /** The data that the confirmation page and the customer's order page share. */
 export interface OrderDetailsView extends ContentsView {
   readonly uuid: string;
@@ -34,6 +48,8 @@ export interface OrderDetailsView extends ContentsView {
   readonly arrival: ArrivalView | null;
   /** The shipments, oldest first. */
   readonly shipments: readonly ShipmentView[];
+  /** The gift cards that the order sold, once it is paid. */
+  readonly gift_cards: readonly SoldCardView[];
   readonly shipping_address: AddressView | null;
   readonly billing_address: AddressView | null;
   readonly shipping_method: string | null;

@@ -7,6 +7,8 @@ import { breadcrumb } from './breadcrumb.ts';
 import type { ProductView, TemplateContext } from './contract.ts';
 import { expressOfForm } from './express.ts';
 import { gallery } from './gallery.ts';
+import { emptyForm } from './formFields.ts';
+import { giftCardFields, priceText } from './giftCardFields.ts';
 import { guaranteeLabel, isGuaranteeLabel } from './guarantee.ts';
 import { icon } from './icon.ts';
 import { taxNote } from './legal.ts';
@@ -16,7 +18,7 @@ import { pathHref } from './pathHref.ts';
 import { deliveryText } from './deliveryText.ts';
 import { quantityText } from './quantityText.ts';
 import { contentsText, priceBefore, saleNotes, tierTable, unitPrice } from './price.ts';
-import { refusedAddNotice, unitsToAdd } from './refusedAdd.ts';
+import { hasFieldErrors, refusedAddNotice, unitsToAdd } from './refusedAdd.ts';
 import { richSection } from './richSection.ts';
 import { soldOut } from './soldOut.ts';
 import { blocksOf, lineOf } from './textLanguage.ts';
@@ -69,17 +71,17 @@ export function productBadges(
 export const productPrice = (entity: ProductEntity, page: TemplateContext): Html =>
   entity.no_price
     ? html`<p class="price">${page.text('storefront.product.noPrice', { currency: entity.currency })}</p>`
-    : html`<p class="price">${page.money(entity.price, entity.currency)}${priceBefore(entity, page)}</p>
+    : html`<p class="price">${priceText(entity, page)}${priceBefore(entity, page)}</p>
         ${saleNotes(entity, page)}
         ${entity.unit_price && html`<p class="fine per-unit">${unitPrice(entity.unit_price, page)}</p>`}
         ${tierTable(entity, page)}`;
 
 /**
  * Renders the add-to-cart form with the express buttons, or a notice that the product is out of stock. `refused` is the stock shortage
- * because of which the form was rejected, or null.
+ * because of which the form was rejected, or null. The form of a gift card has the fields of its amount and its recipient.
  */
 export const purchaseForm = (
-  { sku, in_stock, members, url, quantities, no_price }: ProductEntity,
+  { sku, in_stock, members, url, quantities, no_price, gift_card }: ProductEntity,
   page: TemplateContext,
   refused: ProductView['refused_add'],
   express: ProductView['express'] = [],
@@ -88,7 +90,8 @@ export const purchaseForm = (
   if (!in_stock) return soldOut({ sku, members }, page);
   const rule = quantityText(quantities, page.text);
   const { least, most, step } = addable(quantities, refused?.in_cart ?? 0);
-  const notes = [refused && 'qty-error', rule !== null && 'qty-rule'].filter(Boolean).join(' ');
+  const isQtyRefused = refused !== null && !hasFieldErrors(refused);
+  const notes = [isQtyRefused && 'qty-error', rule !== null && 'qty-rule'].filter(Boolean).join(' ');
   return html`<form
     class="purchase"
     id="purchase"
@@ -97,6 +100,7 @@ export const purchaseForm = (
     data-added="${pathHref('/cart/added', { sku })}"
   >
     <input type="hidden" name="sku" value="${sku}" />
+    ${gift_card && giftCardFields(gift_card, refused?.form ?? emptyForm, page)}
     <label for="qty">${page.text('storefront.product.quantity')}</label>
     ${rule !== null && html`<span class="hint" id="qty-rule">${rule}</span>`}
     <input
@@ -124,10 +128,10 @@ function addable(rule: QuantityRule, inCart: number) {
 }
 
 /** Renders the bar at the bottom of a phone screen, with the price and the submit button of the add-to-cart form. */
-export const buyBar = ({ price: amount, currency }: ProductEntity, { money, text }: TemplateContext): Html =>
+export const buyBar = (entity: ProductEntity, page: TemplateContext): Html =>
   html`<div class="buy-bar">
-    <span class="price">${money(amount, currency)}</span>
-    <button form="purchase">${text('storefront.product.add')}</button>
+    <span class="price">${priceText(entity, page)}</span>
+    <button form="purchase">${page.text('storefront.product.add')}</button>
   </div>`;
 
 /** Renders stock, delivery and return information, one line each. Returns null if there is nothing to show, or nothing to buy. */

@@ -6,6 +6,8 @@ type Terms = ProductEntity['terms'];
 
 interface Offered {
   readonly price: number;
+  /** The least and the greatest price. Absent if there is one. */
+  readonly range?: { readonly min: number; readonly max: number };
   readonly in_stock: boolean;
   readonly quantities: QuantityRule;
   /** The encoded URL of the product or variant. */
@@ -16,11 +18,12 @@ interface Offered {
 export const offerData = (
   app: AppContext,
   { currency, terms }: Pick<ProductEntity, 'currency' | 'terms'>,
-  { price, in_stock, quantities, url }: Offered,
+  { price, range, in_stock, quantities, url }: Offered,
   seller: string,
 ): Data => ({
-  '@type': 'Offer',
-  price,
+  ...(range
+    ? { '@type': 'AggregateOffer', lowPrice: range.min, highPrice: range.max }
+    : { '@type': 'Offer', price }),
   priceCurrency: currency,
   availability: `https://schema.org/${in_stock ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',

@@ -27,7 +27,7 @@ export function productData(app: AppContext, product: ProductEntity, seller: str
       ...numbersOf(product.attributes),
       ...variedBy(product.attributes),
       ...(!product.no_price && {
-        offers: offerData(app, product, { ...product, url: encodeURI(url) }, seller),
+        offers: offerData(app, product, { ...product, ...rangeOf(product), url: encodeURI(url) }, seller),
       }),
     };
   return {
@@ -42,6 +42,10 @@ export function productData(app: AppContext, product: ProductEntity, seller: str
     hasVariant: members.map((member) => memberData(app, product, member, seller)),
   };
 }
+
+/** Returns the least and the greatest amount of a gift card that is sold for several. */
+const rangeOf = ({ gift_card, price_range: range }: ProductEntity): { readonly range?: typeof range } =>
+  gift_card && range.min < range.max ? { range } : {};
 
 /** Returns the schema.org properties of a product, or the properties that all variants of a group share. */
 function factsOf(

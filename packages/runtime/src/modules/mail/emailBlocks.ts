@@ -18,8 +18,10 @@ export function blockText(block: EmailBlock, addressOf: AddressOf, locale: strin
   if ('paragraph' in block) return block.paragraph;
   if ('rich' in block) return richPlain(block.rich, addressOf);
   if ('link' in block) return `${block.link.label}${colonOf(locale)}\n${block.link.url}`;
-  const rows = 'lines' in block ? block.lines.map(({ name, amount }) => [name, amount] as const) : block.rows;
-  return rows.map((row) => rowText(row, locale)).join('\n');
+  if ('rows' in block) return block.rows.map((row) => rowText(row, locale)).join('\n');
+  return block.lines
+    .flatMap(({ name, amount, details = [] }) => [rowText([name, amount], locale), ...details])
+    .join('\n');
 }
 
 const rowText = ([label, value]: readonly [string, string], locale: string): string =>
@@ -82,15 +84,18 @@ function rowOf([label, value]: readonly [string, string], frame: BlockFrame, isL
 const valueOf = (value: string, frame: BlockFrame, cell: string): string =>
   `<td class="line" align="${frame.sides.end}" style="${cell}; text-align: ${frame.sides.end}${value.length <= SHORT ? '; white-space: nowrap' : ''}">${escapeText(value)}</td>`;
 
-function lineOf({ name, amount, picture }: EmailLine, frame: BlockFrame): string {
+function lineOf({ name, amount, picture, details = [] }: EmailLine, frame: BlockFrame): string {
   const cell = cellOf(frame.palette);
   const side = `width: ${IMAGE_SIZE}px; height: ${IMAGE_SIZE}px`;
   const shown =
     picture === null
       ? `<div class="well" style="${side}; border-radius: 8px; background: ${frame.palette.wash}"></div>`
       : `<img class="well" src="${escapeText(absoluteImageUrl(picture, frame.addressOf))}" alt="" width="${IMAGE_SIZE}" height="${IMAGE_SIZE}" style="display: block; ${side}; border-radius: 8px; object-fit: cover; background: ${frame.palette.wash}">`;
-  return `<tr><td class="line" width="${IMAGE_SIZE + 16}" style="${cell}; width: ${IMAGE_SIZE + 16}px">${shown}</td><td class="line" style="${cell}; padding-${frame.sides.end}: 12px">${escapeText(name)}</td>${valueOf(amount, frame, cell)}</tr>`;
+  return `<tr><td class="line" width="${IMAGE_SIZE + 16}" style="${cell}; width: ${IMAGE_SIZE + 16}px">${shown}</td><td class="line" style="${cell}; padding-${frame.sides.end}: 12px">${[escapeText(name), ...details.map((one) => detailOf(one, frame))].join('<br>')}</td>${valueOf(amount, frame, cell)}</tr>`;
 }
+
+const detailOf = (text: string, { palette: { quiet } }: BlockFrame): string =>
+  `<span class="quiet" dir="auto" style="font-size: 14px; color: ${quiet}">${escapeText(text)}</span>`;
 
 /** Allows only web URLs, because some mail programs execute `javascript:` links. */
 const webAddress = (url: string): string => (/^https?:\/\//i.test(url) ? url : '#');

@@ -22,6 +22,8 @@ export interface EmailLine {
   readonly amount: string;
   /** The path or URL of the image. Null if the item has no image. */
   readonly picture: string | null;
+  /** The lines of text below the name, such as for whom a gift card is. Default: none. */
+  readonly details?: readonly string[];
 }
 
 /** The content of an email, rendered as plain text and as HTML. */

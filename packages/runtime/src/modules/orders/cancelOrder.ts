@@ -4,6 +4,7 @@ import type { Author } from '../auth/index.ts';
 import { paymentStatusOf } from '../payments/index.ts';
 import { cancelLockedOrder } from './cancelLockedOrder.ts';
 import { orderNotCancelable, orderNotFound } from './errors.ts';
+import { checkCardsUnused } from './giftCards/checkCardsUnused.ts';
 import { lockOrder } from './order.repo.ts';
 import type { Attempt } from './payment/attempt.ts';
 import { checkNoneOpen, insertAttempt } from './payment/attempt.repo.ts';
@@ -16,7 +17,8 @@ import type { StoredText } from '../../platform/messages/storedText.ts';
 /**
  * Cancels an order that costs nothing or has not been paid. Authorized money is released first. Unshipped units are
  * restocked and the coupon use is released exactly once: a concurrent caller finds the order already canceled after
- * locking it. Throws `ORDER_NOT_FOUND` (404), `ORDER_NOT_CANCELABLE` (400), 409 while a payment is in progress, and 502
+ * locking it. Throws `ORDER_NOT_FOUND` (404), `ORDER_NOT_CANCELABLE` (400), `REFUND_CEILING` (400) if a gift card
+ * that it sold was used, 409 while a payment is in progress, and 502
  * like `attemptPayment`.
  */
 export async function cancelOrder(
@@ -41,6 +43,7 @@ async function begin(
   await checkNoneOpen(tx, order.order_id);
   if (!canCancel(app, order)) throw orderNotCancelable(order.payment_status);
   if (!paymentStatusOf(app, order.payment_status).voidable) {
+    await checkCardsUnused(tx, order);
     await cancelLockedOrder(app, tx, order, reason, { author });
     return null;
   }

@@ -12,6 +12,7 @@ import type { PaymentInstructions } from '../payments/index.ts';
 import { buyerLines } from '../provinces/index.ts';
 import { arrivalBlocks } from './emailArrival.ts';
 import { emailTotals } from './emailTotals.ts';
+import { cardDetails } from './giftCards/cardDetails.ts';
 import type { ShipmentRow } from './fulfilment/shipment.ts';
 import { unshippedOf } from './fulfilment/shipmentStatus.ts';
 import type { Order, OrderAddressRow, OrderItemRow } from './order.ts';
@@ -259,7 +260,12 @@ function contents(app: App, order: Order, withTax: boolean): EmailBlock[] {
   const text = app.texts();
   const totalOf = (item: OrderItemRow) => (withTax ? item.line_total_incl_tax : item.line_total);
   return [
-    { lines: order.items.map((item) => emailLine(text, item, item.qty, price(totalOf(item)))) },
+    {
+      lines: order.items.map((item) => ({
+        ...emailLine(text, item, item.qty, price(totalOf(item))),
+        ...cardDetails(app, order, item, price),
+      })),
+    },
     {
       rows: emailTotals(text, order, withTax).map(([label, amount]) => [label, price(amount)]),
       isTotals: true,

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Buyer } from '../../platform/contracts/buyer.ts';
 import type { Outcome, RefusedOutcome } from '../../platform/contracts/outcome.ts';
 import type { Cart, CartState, OrderOrigin } from '../carts/contract.ts';
-import type { Activity, PaymentReport } from '../payments/contract.ts';
+import type { Activity, PaymentCredential, PaymentReport } from '../payments/contract.ts';
 import type { Order, OrderRef, UnpaidQuery } from './order.ts';
 import type { AppliedPayment, EndedPayment, TakenPayment } from './payment/paymentReport.ts';
 import type { OrderPayment, StartedPayment } from './payment/paymentState.ts';
@@ -105,6 +105,41 @@ export interface FinishOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** A charge of an order with a credential. */
+export interface PayWithRequest {
+  /**
+   * The caller's key of the attempt, such as the idempotency key of its request: 1 to 255 visible ASCII characters. An order is charged once
+   * for each key: a repeated call tells what became of the first.
+   */
+  readonly attempt: string;
+  readonly credential: PaymentCredential;
+  /** The URL to which a page of the gateway returns the shopper; see `StartOptions`. Default: the one of the last call. */
+  readonly returnUrl?: string | undefined;
+}
+
+/** The outcome of a charge, with the state of the payment. */
+export type ChargedPayment = { readonly payment: OrderPayment } & (
+  | {
+      /** `paid`: the order is paid or its amount authorized, by this charge or before. */
+      readonly outcome: 'paid';
+    }
+  | {
+      /** `action`: a person has to confirm the payment at `url`, which leads back to the return URL. Nothing is charged yet. */
+      readonly outcome: 'action';
+      readonly url: string;
+    }
+  | {
+      /** `declined`: nothing was charged, and another attempt may follow. `message` is for the shopper, in the buyer's language. */
+      readonly outcome: 'declined';
+      readonly code: string;
+      readonly message: string;
+    }
+  | {
+      /** `unknown`: the gateway did not tell. The shop finds out within minutes; `findCharge`, or the same call, tells then. */
+      readonly outcome: 'unknown';
+    }
+);
+
 /** The payments service, `app.payments`: the only way to record order payments. */
 export interface PaymentsService {
   /**
@@ -121,6 +156,21 @@ export interface PaymentsService {
   finish(buyer: Buyer, orderUuid: string, options?: FinishOptions): Promise<Outcome<OrderPayment>>;
   /** Returns the stored state of an order's payment, without a call of its gateway. Does not check who may read the order. */
   read(buyer: Buyer, orderUuid: string): Promise<Outcome<OrderPayment>>;
+  /**
+   * Charges an unpaid order with a credential that the caller brings, by `payWith` of the order's payment method, and returns what became of
+   * it. The credential is neither stored nor logged. Concurrent and repeated calls never charge twice. What is not known is looked up by a
+   * job. Does not check who may pay the order. Must not be called inside a transaction. Refusals are values, such as
+   * `CREDENTIAL_NOT_SUPPORTED` (400), `INVALID_ORDER` (400) and `PAYMENT_IN_PROGRESS` (409).
+   */
+  payWith(buyer: Buyer, orderUuid: string, request: PayWithRequest): Promise<Outcome<ChargedPayment>>;
+  /**
+   * Tells what became of an attempt of `payWith`, without the credential. The value is null if there was no such attempt, or it charged
+   * nothing and was not declined, so that the order can be charged again. An unknown outcome is looked up at the gateway after a minute. Does
+   * not check who may read the order. Must not be called inside a transaction.
+   */
+  findCharge(buyer: Buyer, orderUuid: string, attempt: string): Promise<Outcome<ChargedPayment | null>>;
+  /** Returns the kinds of credentials that a payment method charges, by its code. Empty if it charges none. */
+  credentials(method: string): readonly string[];
   /**
    * Locks the order and records the transaction once. Changes the payment status by the payment method's transitions, adds
    * the history entry, and emits `order_placed` or `order_refunded`. Opens a transaction, or joins the transaction of

@@ -111,6 +111,15 @@ export const customerRequired = refusal(
   'CUSTOMER_REQUIRED',
   'A guest has no credit. Refund the order to what paid it.',
 );
+/** Creates the error for a credential that the order's payment method does not charge: 400 `CREDENTIAL_NOT_SUPPORTED`. */
+export const credentialNotSupported = refusal(
+  400,
+  'CREDENTIAL_NOT_SUPPORTED',
+  (method: string, kind: string) => [
+    'Payment method "{method}" cannot charge a credential of the kind "{kind}"',
+    { method, kind },
+  ],
+);
 export const paymentInProgress = refusal(
   409,
   'PAYMENT_IN_PROGRESS',

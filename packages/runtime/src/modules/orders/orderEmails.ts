@@ -18,7 +18,6 @@ import { trackedShipment } from './fulfilment/trackedShipments.ts';
 import type { Order } from './order.ts';
 import { instructionsOf } from './payment/instructionsOf.ts';
 import { findOrder } from './order.repo.ts';
-import { showsTaxTo } from './showsTaxTo.ts';
 import {
   cancellationEmail,
   confirmationEmail,
@@ -29,6 +28,8 @@ import {
   refundEmail,
   shippingEmail,
 } from './composeOrderEmails.ts';
+import { appForBuyer, arePricesPlain, basisInCountry } from '../catalog/index.ts';
+import { readGroupIds } from '../customers/index.ts';
 
 /** The email that confirms an order to the customer when it is paid or its payment is authorized. */
 const orderConfirmation: EmailKind<OrderEventPayload> = {
@@ -242,4 +243,18 @@ async function aboutShipment(
     language: order.locale,
     to: recipientOf(order),
   };
+}
+
+/**
+ * Reports whether emails show the amounts of an order with tax, as the pages do that its buyer sees: never to an exempt buyer, else as a group
+ * of the buyer, the country that it is sent to, or the shop says, and otherwise as prices are stored.
+ */
+async function showsTaxTo(app: AppContext, order: Order, priceIncludingTax: boolean): Promise<boolean> {
+  if (order.tax_exempt) return false;
+  const { customer_id: customer } = order;
+  const groups = customer === null || arePricesPlain(app) ? [] : await readGroupIds(app.db, customer);
+  const shown = appForBuyer(app, app.config.shop.currency, { groups });
+  const address = order.shipping_address ?? order.billing_address;
+  const basis = basisInCountry(shown, address?.country ?? null);
+  return basis === null ? priceIncludingTax : basis === 'gross';
 }

@@ -50,6 +50,7 @@ export const orderServices = (app: AppContext): { orders: OrdersService; payment
     apply: (report, db) => applyPayment(app, report, db),
     end: (uuid) => endPayment(app, uuid),
     take: (uuid, take) => takePayment(app, uuid, take),
+    credentials: (method) => app.registry('paymentMethods').get(method)?.credentials ?? [],
   },
 });
 

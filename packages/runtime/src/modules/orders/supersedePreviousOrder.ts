@@ -5,7 +5,7 @@ import type { Cart } from '../carts/index.ts';
 import { cancelLockedOrder } from './cancelLockedOrder.ts';
 import { paymentInProgress } from './errors.ts';
 import { lockOrder, lockPreviousOrder, markSuperseded } from './order.repo.ts';
-import { isClaim } from './payment/attempt.ts';
+import { isCharge, isClaim } from './payment/attempt.ts';
 import { findOpenAttempt } from './payment/attempt.repo.ts';
 import { isPaid } from './payment/claimPayment.ts';
 import { storedText } from '../../platform/messages/storedText.ts';
@@ -26,8 +26,9 @@ export async function supersedePreviousOrder(
   // Use a separate SQL statement, so that it reads what other transactions wrote while this transaction waited for the
   // lock.
   const open = await findOpenAttempt(tx, previous.order_id);
-  if (open && !isClaim(open)) throw paymentInProgress();
   const method = app.registry('paymentMethods').get(previous.payment_method);
+  const isCharged = open !== null && isCharge(open) && !method?.endPayment;
+  if (open && (!isClaim(open) || isCharged)) throw paymentInProgress();
   if (method?.endPayment && (open || !previous.payment_ended_at)) return previous.uuid;
   const order = await lockOrder(tx, previous.uuid);
   if (order && !order.canceled_at)

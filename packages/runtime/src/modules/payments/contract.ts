@@ -18,7 +18,9 @@ import type {
   StoredCardsCall,
 } from './shopperCalls.ts';
 import type { StoredText } from '../../platform/messages/storedText.ts';
+import type { ChargeOutcome, FindChargeCall, FoundCharge, PayWithCall } from './credentialCalls.ts';
 
+export type * from './credentialCalls.ts';
 export type * from './shopperCalls.ts';
 
 /** A money movement. The runtime writes each record exactly once as a payment transaction. */
@@ -250,6 +252,25 @@ export interface PaymentMethod {
    */
   finishPayment?(call: FinishCall): Promise<PaymentReport | null>;
   /**
+   * The kinds of credentials that `payWith` charges, such as `shared_payment_token`. Programs read them with
+   * `app.payments.credentials`. Required with `payWith`.
+   */
+  readonly credentials?: readonly string[];
+  /**
+   * Charges an order with a credential that a program brings, without a browser. Called outside any transaction, with a deadline, once for
+   * each attempt; while it runs, no other payment of the order can be taken or ended by the shop. The outcome is a value: paid, declined, an
+   * action for a person, or unknown. After an error or the deadline the outcome is unknown as well; `findCharge` or the gateway's webhook
+   * then tells it. A `Refusal` below 500 means that nothing was charged, and is returned to the caller unchanged. An order must not become
+   * payable twice: use the payment that `startPayment` may already have started.
+   */
+  payWith?(call: PayWithCall): Promise<ChargeOutcome>;
+  /**
+   * Looks up an attempt of `payWith` at the gateway, after the shop stopped or the outcome was unknown. Returns null if nothing was charged
+   * and nothing will be. Must not charge anything. An error means that the gateway did not respond. Called outside any transaction, with a
+   * deadline. Required with `payWith`.
+   */
+  findCharge?(call: FindChargeCall): Promise<FoundCharge | null>;
+  /**
    * Returns the payment instructions for the shopper, or null if there are none. The API, the confirmation page, the account pages and the
    * confirmation email show them while the order is unpaid. Must not make remote calls. If the function fails or times out, nothing is
    * shown.
@@ -341,6 +362,9 @@ export const paymentMethods: ContributionPoint<PaymentMethod> = {
     onOrderPlaced: 'function?',
     startPayment: 'function?',
     finishPayment: 'function?',
+    credentials: 'any',
+    payWith: 'function?',
+    findCharge: 'function?',
     paymentInstructions: 'function?',
     checkoutForm: 'function?',
     storedCards: 'function?',

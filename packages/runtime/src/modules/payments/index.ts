@@ -1,10 +1,14 @@
 export { beginPayment } from './beginPayment.ts';
+export { chargeFault } from './chargeFault.ts';
 export { checkoutHint } from './checkoutHint.ts';
 export type {
   Activity,
+  ChargeOutcome,
   CheckoutForm,
+  FoundCharge,
   PaidOrder,
   PaymentCall,
+  PaymentCredential,
   PaymentInstructions,
   PaymentMethod,
   PaymentRecord,
@@ -13,7 +17,6 @@ export type {
   PaymentStep,
   PaymentTransition,
 } from './contract.ts';
-export { formOf } from './formOf.ts';
 export { invalidOrder, paymentMethodFailed } from './errors.ts';
 export { logMethodFault } from './logMethodFault.ts';
 export {
@@ -30,7 +33,7 @@ export type { MethodState } from './methodStates.ts';
 export { paymentMethodName, paymentStatusName } from './paymentNames.ts';
 export { spentColumn } from './spentColumn.ts';
 export { unreviewedMethods } from './unreviewedMethods.ts';
-export { reportOf } from './reportOf.ts';
+export { formOf, reportOf } from './methodAnswers.ts';
 export { stepFault } from './stepFault.ts';
 export { recordFault } from './recordFault.ts';
 export {

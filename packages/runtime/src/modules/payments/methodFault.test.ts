@@ -27,6 +27,25 @@ describe('the faults that are rejected at startup', () => {
     ['the built-in code', { code: 'zero_checkout' }, 'the code "zero_checkout" is reserved'],
     ['no name', { name: undefined }, 'name must be a string'],
     ['a handler that is none', { capture: 'yes' }, 'capture must be a function'],
+    [
+      'a charge that nobody can look up',
+      { payWith: async () => ({ outcome: 'unknown' }), credentials: ['token'] },
+      'payWith requires findCharge',
+    ],
+    [
+      'credentials without a charge',
+      { credentials: ['token'] },
+      'payWith and credentials require each other',
+    ],
+    [
+      'a kind of credentials of other signs',
+      {
+        payWith: async () => ({ outcome: 'unknown' }),
+        findCharge: async () => null,
+        credentials: ['A token'],
+      },
+      'credentials must list kinds of lowercase letters, digits, ".", "-" and "_"',
+    ],
     ['statuses that are no list', { statuses: {} }, 'statuses and transitions must be lists'],
     [
       'a status without the prefix',

@@ -21,6 +21,8 @@ const HANDLERS = [
   'onOrderPlaced',
   'startPayment',
   'finishPayment',
+  'payWith',
+  'findCharge',
   'paymentInstructions',
   'checkoutForm',
   'storedCards',
@@ -43,6 +45,8 @@ export function methodFault(method: PaymentMethod): string | null {
   if (handler) return `${handler} must be a function`;
   if (method.startPayment && !method.finishPayment) return 'startPayment requires finishPayment';
   if (method.storedCards && !method.removeStoredCard) return 'storedCards requires removeStoredCard';
+  const credentials = credentialsFault(method);
+  if (credentials) return credentials;
   if (!Array.isArray(statuses) || !Array.isArray(transitions))
     return 'statuses and transitions must be lists';
   for (const [index, status] of statuses.entries()) {
@@ -57,6 +61,20 @@ export function methodFault(method: PaymentMethod): string | null {
     if (fault) return fault;
   }
   return null;
+}
+
+const KIND = /^[a-z][a-z0-9._-]{0,99}$/;
+
+/** Describes the error in how a payment method charges credentials. Returns null if there is none. */
+function credentialsFault({ credentials, payWith, findCharge }: PaymentMethod): string | null {
+  if (payWith && !findCharge) return 'payWith requires findCharge';
+  if ((payWith === undefined) !== (credentials === undefined))
+    return 'payWith and credentials require each other';
+  if (credentials === undefined) return null;
+  const isList = Array.isArray(credentials) && credentials.length > 0;
+  return isList && credentials.every((kind) => typeof kind === 'string' && KIND.test(kind))
+    ? null
+    : 'credentials must list kinds of lowercase letters, digits, ".", "-" and "_"';
 }
 
 const STATUS_MEMBERS = {

@@ -14,7 +14,8 @@ export function stepFault(answer: unknown): string | null {
   return `returned the step ${JSON.stringify(step.kind) ?? 'undefined'}, which must be redirect, client or none`;
 }
 
-const isWebAddress = (url: unknown): boolean =>
+/** Reports whether a value is an http or https URL. */
+export const isWebAddress = (url: unknown): boolean =>
   typeof url === 'string' && /^https?:$/.test(URL.parse(url)?.protocol ?? '');
 
 /** Reports whether a value survives JSON serialization unchanged. */

@@ -13,7 +13,6 @@ export {
   withProvinceName,
 } from './province.ts';
 export type { ProvinceGroup, ProvincePlace } from './province.ts';
-export { formattedField } from './formattedField.ts';
-export { provinceNameField } from './provinceNameField.ts';
+export { formattedField, provinceNameField } from './placeFields.ts';
 export { dependsOnProvinces, readAddress, readProvince, tryProvince } from './readProvince.ts';
 export { readVatId, vatIdOf } from './vatId.ts';

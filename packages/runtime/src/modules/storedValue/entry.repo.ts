@@ -1,4 +1,5 @@
-import { noColumns } from '../../platform/db/columns.ts';
+import { z } from 'zod';
+import { decimal, int, noColumns } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { authorColumns, authorValues, selectedAuthor } from '../auth/index.ts';
@@ -37,3 +38,10 @@ export const insertEntry = (tx: Db, valueId: number, entry: NewEntry): Promise<n
     )
     update stored_value v set balance = v.balance + noted.amount, updated_at = noted.created_at
     from noted where v.stored_value_id = noted.stored_value_id`);
+
+const referredRow = z.object({ stored_value_id: int, amount: decimal });
+
+/** Finds the entry that an import wrote with a reference. */
+export const findReferredEntry = (tx: Db, reference: string): Promise<z.output<typeof referredRow> | null> =>
+  tx.maybeOne(sql.type(referredRow)`
+    select stored_value_id, amount from stored_value_entry where reference = ${reference}`);

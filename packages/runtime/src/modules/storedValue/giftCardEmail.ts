@@ -5,7 +5,7 @@ import { sendEmail, wasSent } from '../mail/index.ts';
 import type { EmailKind, EmailMessage } from '../mail/index.ts';
 import { openCode } from './codeSecrets.ts';
 import { shownCode } from './giftCardCode.ts';
-import { lastDay } from './lastDay.ts';
+import { lastDay } from './storedValue.ts';
 import { findSealedCode, forgetCode } from './mailedCode.repo.ts';
 import type { StoredValueRow } from './storedValue.ts';
 import { findCardRow } from './storedValue.repo.ts';

@@ -19,6 +19,10 @@ export const giftCardMessages = defineMessages('storedValue', 'en', {
   'storedValue.page.of': 'Gift card ending in {code}',
   'storedValue.page.balance': 'Balance: {amount}',
   'storedValue.page.until': 'Valid through {date}',
+  'storedValue.line.amount': 'Amount',
+  'storedValue.line.for': 'For',
+  'storedValue.line.message': 'Message',
+  'storedValue.line.day': 'Sent on',
   'storedValue.credit.title': 'Store credit',
 });
 

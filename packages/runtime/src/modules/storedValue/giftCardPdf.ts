@@ -3,7 +3,7 @@ import { formatPrice } from '../../platform/money.ts';
 import { paperOf } from '../../platform/pdf/paper.ts';
 import { Typesetter } from '../../platform/pdf/typesetter.ts';
 import { shownCode } from './giftCardCode.ts';
-import { lastDay } from './lastDay.ts';
+import { lastDay } from './storedValue.ts';
 import type { StoredValueRow } from './storedValue.ts';
 
 const MARGIN = 48;

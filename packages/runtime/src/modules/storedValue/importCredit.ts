@@ -18,7 +18,7 @@ import { findCustomer, findCustomerOfEmail } from '../customers/index.ts';
 import { checkChange } from './changeGiftCard.ts';
 import { creditRows } from './creditFile.ts';
 import type { CreditFileRow } from './creditFile.ts';
-import { insertEntry } from './entry.repo.ts';
+import { findReferredEntry, insertEntry } from './entry.repo.ts';
 import {
   lineUnreadable,
   noCreditFile,
@@ -27,7 +27,6 @@ import {
   unknownRowCustomer,
 } from './errors.ts';
 import { adjustCreditBody } from './giftCardBody.ts';
-import { findReferredEntry } from './importedEntry.repo.ts';
 import { lockCreditRow } from './storedValue.repo.ts';
 
 const MAX_BYTES = 5_000_000;

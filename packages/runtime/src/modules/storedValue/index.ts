@@ -15,7 +15,8 @@ export {
 export { sellCards } from './sellCards.ts';
 export type { SoldLine } from './sellCards.ts';
 export { soldCardsOf, takeFromCards, voidSoldCards } from './soldCards.ts';
-export { givenBack } from './soldCards.repo.ts';
+export { givenBack, lockLeft } from './soldCards.repo.ts';
 export type { SoldCardRow, TakenPart } from './soldCards.repo.ts';
 export { creditColumn } from './storedValue.repo.ts';
+export { cardStateAt } from './storedValue.ts';
 export type { StoredValue } from './storedValue.ts';

@@ -21,14 +21,30 @@ export const soldCardRow = z.object({
   state: z.enum(['active', 'void']),
   deliver_at: timestamp.nullable(),
   mailed_at: timestamp.nullable(),
+  expires_at: timestamp.nullable(),
+  email: text.nullable(),
+  recipient_name: text.nullable(),
 });
 export type SoldCardRow = z.output<typeof soldCardRow>;
 
 /** Lists the gift cards of lines of orders, by line and unit. */
 export const listSoldCards = (db: Db, itemIds: readonly number[]): Promise<readonly SoldCardRow[]> =>
   db.any(sql.type(soldCardRow)`
-    select stored_value_id, uuid, order_item_id, last4, currency, initial, balance, state, deliver_at, mailed_at
+    select stored_value_id, uuid, order_item_id, last4, currency, initial, balance, state, deliver_at, mailed_at,
+      expires_at, email, recipient_name
     from stored_value where order_item_id = any(${sql.array([...itemIds], 'int4')}) order by order_item_id, sold_unit`);
+
+const leftRow = z.object({ order_item_id: int, currency: text, initial: decimal, left: decimal });
+
+/** Locks the gift cards that an order sold, and lists what is or was left of each: of a void card what it had until then. */
+export const lockLeft = (tx: Db, orderId: number): Promise<readonly z.output<typeof leftRow>[]> =>
+  tx.any(sql.type(leftRow)`
+    select v.order_item_id, v.currency, v.initial, v.balance - coalesce((
+      select sum(e.amount) from stored_value_entry e
+      where e.stored_value_id = v.stored_value_id and e.kind = 'void'), 0) as left
+    from stored_value v
+    where v.order_item_id in (select order_item_id from order_item where order_item_order_id = ${orderId})
+    order by v.stored_value_id for no key update of v`);
 
 /** A gift card to be issued for a unit of a line. */
 export interface NewSoldCard {

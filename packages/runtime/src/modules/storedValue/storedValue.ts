@@ -3,6 +3,7 @@ import { bool, decimal, entityUuid, int, text, timestamp, uuid } from '../../pla
 import { toMinor } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
 import { author } from '../auth/index.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
 
 export const STORED_VALUE_KINDS = ['gift_card', 'credit'] as const;
 export const ENTRY_KINDS = ['issue', 'redeem', 'release', 'refund', 'adjust', 'void'] as const;
@@ -98,4 +99,15 @@ export function cardStateAt(
 ): CardState {
   if (state === 'void') return 'void';
   return expires_at !== null && Date.parse(expires_at) <= now.getTime() ? 'expired' : 'active';
+}
+
+/** Returns the last day on which a gift card can be used, in words. Null if it never expires. */
+export function lastDay(app: AppContext, expiresAt: string | null): string | null {
+  if (expiresAt === null) return null;
+  const day = new Intl.DateTimeFormat(app.locale, {
+    dateStyle: 'long',
+    timeZone: app.config.shop.timezone,
+  });
+  // The moment of expiry is the first one after the last day.
+  return day.format(new Date(Date.parse(expiresAt) - 1));
 }

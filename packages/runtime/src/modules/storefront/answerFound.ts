@@ -25,7 +25,9 @@ const KINDS: Readonly<Record<string, Answer>> = {
     // Prices that are shown on another basis than they are stored on say so.
     const isNoted =
       options.frame?.menus.legal?.rulesFor(null).notesTax === true || pricesOf(call.app)?.tax != null;
-    const tax_note = isNoted ? await productTaxNote(call.app, call.db, product.uuid) : null;
+    // Most gift cards are sold without tax, and none is shipped.
+    const tax_note =
+      isNoted && !product.gift_card ? await productTaxNote(call.app, call.db, product.uuid) : null;
     const express = await expressOfProduct(call.app, options.frame, product);
     const more: PagePlan<ProductView> = {
       ...options,

@@ -54,7 +54,10 @@ type BoughtLine = Pick<
   | 'line_total_incl_tax'
 > &
   Partial<
-    Pick<CartItem, 'product_url' | 'min_qty' | 'max_qty' | 'qty_step' | 'errors' | 'is_gift' | 'discounts'>
+    Pick<
+      CartItem,
+      'product_url' | 'min_qty' | 'max_qty' | 'qty_step' | 'errors' | 'is_gift' | 'discounts' | 'inputs'
+    >
   > & {
     readonly notes?: LineNotes | undefined;
     /** The delivery dates that were promised for an order line. */
@@ -122,6 +125,19 @@ const giverOf = (
       )?.label
     : undefined;
 
+/** Returns what was entered for a gift card. The card has its amount, which is the price without the tax of the sale, where that has a tax. */
+const inputsOf = (
+  { final_price: net, final_price_incl_tax: gross }: BoughtLine,
+  { recipient_name, recipient_email, message, deliver_at, amount }: NonNullable<CartItem['inputs']>,
+  price: number,
+): NonNullable<LineView['inputs']> => ({
+  amount: [net, gross].find((one) => one === amount) ?? price,
+  recipient_name,
+  recipient_email,
+  message,
+  deliver_at,
+});
+
 function lineOf(line: BoughtLine, bought: Bought, withTax: boolean): LineView {
   const { currency } = bought;
   const gift_of = giverOf(line, bought);
@@ -142,6 +158,7 @@ function lineOf(line: BoughtLine, bought: Bought, withTax: boolean): LineView {
     delivery: line.delivery ?? ((errors.length === 0 && notes?.delivery) || null),
     errors,
     ...(line.is_gift && { is_gift: true, ...(gift_of !== undefined && { gift_of }) }),
+    ...(line.inputs && { inputs: inputsOf(line, line.inputs, unit_price) }),
   };
 }
 

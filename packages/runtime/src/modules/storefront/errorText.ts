@@ -153,7 +153,7 @@ interface FieldTexts {
 const hidden = (missing: PlainMessageKey): FieldTexts => ({ missing, otherwise: missing });
 const UNREADABLE = hidden('storefront.form.unreadable');
 
-/** The form fields of storefront pages, by the last segment of the field name. */
+/** The form fields of storefront pages, by the field name or its last segment. */
 const FIELDS: Readonly<Record<string, FieldTexts>> = {
   full_name: { missing: 'storefront.error.fullNameRequired', label: 'storefront.address.fullName' },
   email: { missing: 'storefront.error.emailInvalid', label: 'storefront.signIn.email' },
@@ -204,6 +204,11 @@ const FIELDS: Readonly<Record<string, FieldTexts>> = {
   address: hidden('storefront.error.addressRequired'),
   cart_id: hidden('storefront.error.cartRequired'),
   reviewed: hidden('storefront.error.cartRequired'),
+  'inputs.amount': hidden('storefront.error.giftCardAmountInvalid'),
+  'inputs.recipient_name': { missing: 'storefront.form.unreadable', label: 'storefront.giftCard.name' },
+  'inputs.recipient_email': { missing: 'storefront.error.emailInvalid', label: 'storefront.giftCard.email' },
+  'inputs.message': { missing: 'storefront.form.unreadable', label: 'storefront.giftCard.message' },
+  'inputs.deliver_at': hidden('storefront.error.giftCardDay'),
   cookies: hidden('storefront.form.cookies'),
 };
 
@@ -221,7 +226,7 @@ export function fieldError({ path, rule, values, message }: ErrorDetail, text: T
   const byCode = textOfCode(code, values as RefusalValues | undefined, text);
   if (byCode !== null) return byCode;
   const name = path.split('.').at(-1) ?? '';
-  const own = keyOf(FIELDS, name);
+  const own = keyOf(FIELDS, path) ?? keyOf(FIELDS, name);
   if (!own && (rule === 'invalid' || /^[A-Z]/.test(rule))) return message;
   const { missing, label, rules = {}, otherwise } = own ?? UNREADABLE;
   const key = isEmptiness(rule, values) ? missing : (keyOf(rules, rule) ?? otherwise);

@@ -61,6 +61,8 @@ export const errorTexts = {
   'storefront.error.couponRequired': 'Enter a coupon code',
   'storefront.error.giftCardGone': 'This gift card isn’t in your cart anymore',
   'storefront.error.giftCardAmount': 'Choose one of the amounts of this gift card: {offered}',
+  'storefront.error.giftCardAmountInvalid': 'Enter an amount',
+  'storefront.error.giftCardDay': 'Choose today or a day within a year',
   'storefront.error.giftCardByCard': 'A gift card can’t be paid with a gift card',
   'storefront.error.giftCardsFull': 'You can’t pay with more gift cards at once',
   'storefront.error.couponUnknown': 'This coupon code doesn’t exist',

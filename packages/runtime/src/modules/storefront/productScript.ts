@@ -1,8 +1,8 @@
 import { pageScript } from './pageScript.ts';
 
 /**
- * The script of product pages. It opens images in a dialog, scrolls to a thumbnail's image without leaving the page, shows the added item
- * in a drawer on wide screens, and stores recently viewed products in the browser to show them on other product pages. Without the script,
+ * The script of product pages. It opens images in a dialog, scrolls to a thumbnail's image without leaving the page, shows the chosen amount of
+ * a gift card as the price, shows the added item in a drawer on wide screens, and stores recently viewed products in the browser to show them on other product pages. Without the script,
  * the links open the images, adding an item opens the cart page, and the container for recently viewed products stays hidden.
  */
 export const productScript = pageScript(
@@ -69,6 +69,18 @@ export const productScript = pageScript(
       show(await answer.text(), event.submitter);
     } catch { location.assign(form.action.replace(/\\/items$/, '')); }
     isSending = false;
+  });
+
+  const amounts = document.querySelector('.purchase .amounts');
+  const shown = [...document.querySelectorAll('article.product .price, .buy-bar .price')];
+  const least = shown[0]?.textContent;
+  amounts?.addEventListener('input', () => {
+    const { locale, currency } = amounts.dataset;
+    const typed = amounts.querySelector('.other input');
+    const { price } = amounts.querySelector('input:checked')?.dataset ?? {};
+    const isKnown = currency && typed?.value && typed.checkValidity();
+    const entered = isKnown && new Intl.NumberFormat(locale, { style: 'currency', currency }).format(typed.value);
+    for (const one of shown) one.textContent = price || entered || least;
   });
 
   const section = document.getElementById('seen');

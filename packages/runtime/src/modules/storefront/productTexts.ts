@@ -43,5 +43,18 @@ export const productTexts = {
   'storefront.product.nearest': 'In stock: {options}',
   'storefront.product.contents': 'Net content',
   'storefront.product.seen': 'Recently viewed',
+  'storefront.giftCard.amount': 'Amount',
+  'storefront.giftCard.other': 'Another amount',
+  'storefront.giftCard.enter': 'Your amount in {currency}',
+  'storefront.giftCard.range': '{min} to {max}',
+  'storefront.giftCard.recipient': 'Who is it for?',
+  'storefront.giftCard.name': 'Recipient’s name',
+  'storefront.giftCard.email': 'Recipient’s email',
+  'storefront.giftCard.emailHint': 'Leave it empty to get the gift card yourself.',
+  'storefront.giftCard.message': 'Message',
+  'storefront.giftCard.day': 'Send on',
+  'storefront.giftCard.dayHint': 'Leave it empty to send it right after payment.',
+  'storefront.giftCard.validity':
+    'Valid for {months, plural, one {# month} other {# months}} from the day it is sent.',
   'storefront.list.sortedBy': 'Sort by: {order}',
 } as const;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AppContext } from './context.ts';
 import type { EventDefinition, EventRecorder, Subscriber } from './events.ts';
 import type { Authenticator } from './caller.ts';
+import type { Door } from './door.ts';
 import type { Route } from './route.ts';
 import type { Job } from './jobs.ts';
 import type { MessageCatalogue } from './messages.ts';
@@ -14,6 +15,7 @@ import { markMade } from './oneRuntime.ts';
  */
 export interface Contributions {
   readonly routes?: readonly Route[];
+  readonly doors?: readonly Door[];
   readonly permissions?: readonly Permission[];
   readonly authenticators?: readonly Authenticator[];
   readonly registryKeys?: readonly RegistryKey[];

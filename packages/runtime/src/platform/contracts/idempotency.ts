@@ -19,7 +19,7 @@ export interface Claim {
   /** The ticket. If one transaction starts work that another one completes, store the ticket with the work. */
   readonly ticket: Ticket;
   /**
-   * Stores the response that the handler is about to return: `{ data }` with status 200. Call this last in the transaction that
+   * Stores the response that the handler is about to return: `{ data }` with status 200; at a door the data itself, or a `Reply`. Call this last in the transaction that
    * makes the changes. Throws a 409 error, which rolls back the transaction, if the request's lease expired and another request
    * claimed the key. Afterward, the handler must return the same data or throw.
    */

@@ -29,6 +29,12 @@ export interface RequestInfo {
   readonly search: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
   cookie(name: string): string | undefined;
+  /** The header names and values as they arrived, alternating, with repeated headers. */
+  readonly rawHeaders: readonly string[];
+  /** The bytes of the body as they arrived. Null if the body was not read. At a door every body is read. */
+  readonly rawBody: Buffer | null;
+  /** The identity that the door of the route found. Null at other routes, and for a client without one. */
+  readonly identity: string | null;
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
   /** Sets a cookie with HttpOnly, SameSite=Lax, and, if `shop.url` uses https, Secure. If the handler throws, no cookie is set. */
@@ -111,6 +117,11 @@ export interface RouteDefinition<
    * Routes for administrators and API routes with a raw body, such as webhooks, always do.
    */
   readonly staysOpen?: boolean;
+  /**
+   * The ID of the door that the route belongs to, with a path below one of the door's. Such a route is `public`, and answers what `handle`
+   * returns as JSON without the envelope, or as a `reply`. The OpenAPI document and the SDK do not contain it.
+   */
+  readonly door?: string;
   /**
    * Who can call the route. `admin` requires a role that grants the permission `id`. `anyAdmin` allows every administrator; use it
    * for operations on the caller's own account and for handlers that check permissions themselves.

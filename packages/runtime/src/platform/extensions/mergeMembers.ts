@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { AppContext } from '../contracts/context.ts';
 import type { GraphQLSource } from '../graphql/collect.ts';
 import type { Authenticator } from '../contracts/caller.ts';
+import type { Door } from '../contracts/door.ts';
 import type { Route } from '../contracts/route.ts';
 import type { Job } from '../contracts/jobs.ts';
 import type { Subscriber } from '../contracts/events.ts';
@@ -34,6 +35,7 @@ export interface Assembly {
   /** The run-time faults of contributions. */
   readonly faults: RuntimeFaults;
   readonly routes: readonly Contributed<Route>[];
+  readonly doors: readonly Contributed<Door>[];
   readonly authenticators: readonly Contributed<Authenticator>[];
   readonly subscribers: readonly Contributed<Subscriber>[];
   readonly jobs: readonly Contributed<Job>[];
@@ -85,6 +87,7 @@ export function mergeMembers(
     quarantined,
     faults,
     routes: ofKind<Route>('routes'),
+    doors: ofKind<Door>('doors'),
     authenticators: ofKind<Authenticator>('authenticators'),
     subscribers: ofKind<Subscriber>('subscribers'),
     jobs: ofKind<Job>('jobs'),

@@ -3,6 +3,7 @@ import type { Authenticator } from '../contracts/caller.ts';
 import { isRoutePath, parametersOf, pathsOf } from '../http/routePath.ts';
 import { acceptsKey } from '../http/routePlan.ts';
 import type { Route, SdkMethod } from '../contracts/route.ts';
+import { doorPoint } from './doorPoint.ts';
 import type { Job } from '../contracts/jobs.ts';
 import { scheduleFault } from '../jobs/jobTasks.ts';
 import { catalogueFault } from './catalogueFaults.ts';
@@ -23,6 +24,7 @@ export const platformPoints = {
       kind: 'any',
       fallback: 'any',
       staysOpen: 'any',
+      door: 'text?',
       access: 'any',
       permissions: 'any',
       recordMember: 'any',
@@ -51,6 +53,7 @@ export const platformPoints = {
     fault: routeFault,
     deadlines: { handle: 'answerMs', refused: 'answerMs' },
   },
+  doors: doorPoint,
   permissions: {
     noun: 'permission',
     members: { id: 'text', description: 'text' } satisfies Members<Permission>,
@@ -143,6 +146,7 @@ function routeFault(route: Route): string | null {
     return 'body must be a zod schema, "raw" or "stream"';
   return (
     idempotencyFault(route) ??
+    doorFault(route) ??
     sdkFault(route) ??
     functionFault('handle', handle) ??
     formPageFault(route) ??
@@ -181,6 +185,21 @@ function idempotencyFault(route: Route): string | null {
   return pathsOf(route).every((path) => acceptsKey(route, path))
     ? null
     : 'idempotency can be "key" only where a request under /api/ changes something, with a body that is no stream';
+}
+
+/** The members that a route of a door cannot have, because the door's rules take their place, or it has neither pages nor an SDK. */
+const NOT_AT_DOORS = ['fallback', 'refused', 'formPage', 'record', 'listed', 'sdk'] as const;
+
+/** Returns an error message if a route of a door has what only the shop's own paths have. Otherwise null. */
+function doorFault(route: Route): string | null {
+  if (route.door === undefined) return null;
+  if (route.access !== 'public')
+    return 'access must be "public" for a route of a door, whose "identify" decides who is let in';
+  if (route.kind === 'page') return 'kind cannot be "page" for a route of a door';
+  if (route.body === 'stream')
+    return 'a door reads bodies before it calls the route: use "raw" or a zod schema';
+  const other = NOT_AT_DOORS.find((name) => route[name]);
+  return other === undefined ? null : `${other} is not for routes of a door`;
 }
 
 const SDK_MEMBERS: readonly (keyof SdkMethod)[] = ['resource', 'method', 'audience'];

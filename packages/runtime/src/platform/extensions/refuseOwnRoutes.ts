@@ -1,3 +1,4 @@
+import { checkDoors } from './checkDoors.ts';
 import { healthRoutes } from '../http/healthRoutes.ts';
 import { addressesOf } from '../http/routePath.ts';
 import type { Route } from '../contracts/route.ts';
@@ -7,12 +8,13 @@ import type { Assembly } from './mergeMembers.ts';
 
 /**
  * Throws StartFailure (exit code 7) if a route has the same ID or the same method and path as one of the shop's internal routes in
- * `own`.
+ * `own`, or if a door is not in order: see `checkDoors`.
  */
 export function refuseOwnRoutes(
-  { members, routes }: Pick<Assembly, 'members' | 'routes'>,
+  assembly: Pick<Assembly, 'members' | 'routes' | 'doors' | 'settings'>,
   own: readonly Route[],
 ) {
+  const { members, routes } = assembly;
   const all = [...healthRoutes(() => ({ status: 'ok' })), ...own];
   const addresses = new Set(all.flatMap(addressesOf));
   const ids = new Set(all.map(({ id }) => id));
@@ -38,4 +40,6 @@ export function refuseOwnRoutes(
     ];
   });
   if (faults.length > 0) throw new StartFailure(EXIT.extension, faults);
+  const ofShop = all.map((value) => ({ owner: 'shop', isCore: true, value }));
+  checkDoors(assembly, [...routes, ...ofShop]);
 }

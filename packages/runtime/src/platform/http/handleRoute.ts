@@ -38,7 +38,7 @@ export function handleRoute({ config }: AppContext): Step {
  */
 function jsonOf(app: AppContext, plan: RoutePlan, result: unknown): string {
   try {
-    const text = envelopeOf(result);
+    const text = plan.door ? JSON.stringify(result ?? null) : envelopeOf(result);
     checkSize(plan, text);
     return text;
   } catch (error) {

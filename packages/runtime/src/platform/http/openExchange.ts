@@ -7,13 +7,15 @@ import { clientIp } from './request/clientIp.ts';
 import { severalHosts } from './request/errors.ts';
 import type { Step, HttpContext } from './request/exchange.ts';
 import { matchLanguage } from './requestLanguage.ts';
+import type { LanguageMatch } from './requestLanguage.ts';
 import { refusing } from './router.ts';
-import type { Router } from './router.ts';
+import type { Match, Router } from './router.ts';
+import type { Doors } from './doors.ts';
 import { serializeCookie } from './request/cookies.ts';
 import { cookiesOf } from './request/identifyCaller.ts';
 
 /** Creates the first request step, which sets up the exchange, determines the client address, and matches the route. */
-export function openExchange(app: AppContext, router: Router): Step {
+export function openExchange(app: AppContext, router: Router, doors: Doors): Step {
   const { trustProxy } = app.config.server;
   const secure = app.config.shop.url.startsWith('https:');
   const isTimed = app.config.mode === 'development';
@@ -24,18 +26,17 @@ export function openExchange(app: AppContext, router: Router): Step {
       'X-Forwarded-For arrives, but server.trustProxy is 0: all clients behind that proxy count as one for the rate limits',
     );
   };
+  const find = createFinder(app, router, doors);
 
   return (ctx, next) => {
     const { req } = ctx;
     const url = req.url ?? '/';
     const forwardedFor = req.headers['x-forwarded-for'] as string | undefined;
     if (forwardedFor !== undefined && trustProxy === 0 && !warned) warnOfProxy();
-    const { match, path, language, unknownLanguage } = matchLanguage(app.languages, router, {
-      method: req.method,
-      url,
-      acceptLanguage: req.headers['accept-language'],
-    });
-    const { plan, params, search } = hasOneHost(req.rawHeaders) ? match : refusing(url, severalHosts);
+    const { match, path, language, unknownLanguage, atDoor } = find(req, url);
+    const { plan, params, search } = hasOneHost(req.rawHeaders)
+      ? match
+      : atDoorOf(atDoor, refusing(url, severalHosts));
     const requested = req.method === 'OPTIONS' ? req.headers['access-control-request-method'] : undefined;
     const id = requestIdOf(req.headers['x-request-id']);
     ctx.state = {
@@ -47,12 +48,13 @@ export function openExchange(app: AppContext, router: Router): Step {
       startedAt: performance.now(),
       plan,
       targetPlan:
-        requested === undefined
+        requested === undefined || atDoor
           ? plan
           : matchLanguage(app.languages, router, { method: requested, url }).match.plan,
       pathParams: params,
       search,
-      cookies: null,
+      cookies: atDoor ? new Map() : null,
+      identity: null,
       caller: anonymous,
       anonymousUse: null,
       params: undefined,
@@ -73,6 +75,34 @@ export function openExchange(app: AppContext, router: Router): Step {
     return inRequest(ctx.state, cookieJar(ctx, secure), next);
   };
 }
+
+/** Creates the function that finds a request's route, at a door or among the shop's own, and its language. */
+const createFinder =
+  (app: AppContext, router: Router, doors: Doors) =>
+  ({ method, headers }: HttpContext['req'], url: string) => {
+    const acceptLanguage = headers['accept-language'];
+    const atDoor = doors(method ?? 'GET', url);
+    const found = atDoor
+      ? foundAtDoor(app, atDoor, acceptLanguage)
+      : matchLanguage(app.languages, router, { method, url, acceptLanguage });
+    return { ...found, atDoor };
+  };
+
+/** Returns a match whose response is made by the door of another, if that has one. */
+const atDoorOf = (found: Match | null, match: Match): Match =>
+  found ? { ...match, plan: { ...match.plan, door: found.plan.door, errorsAs: 'json' } } : match;
+
+/** Returns the match at a door, whose paths have no language: texts are in the language that the client prefers. */
+const foundAtDoor = (
+  { languages }: AppContext,
+  match: Match,
+  acceptLanguage: string | undefined,
+): LanguageMatch => ({
+  match,
+  path: match.path,
+  language: languages.choose(acceptLanguage),
+  unknownLanguage: null,
+});
 
 /**
  * Reports whether a request has exactly one Host header. With several headers, Node uses the first one, but a proxy may use

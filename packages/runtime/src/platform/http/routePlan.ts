@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Refusal } from '../errors.ts';
 import type { Route, UnparsedBody } from '../contracts/route.ts';
+import type { OpenDoor } from './request/openDoor.ts';
 import { parametersOf } from './routePath.ts';
 import { ADMIN_BOUNDS, PUBLIC_BOUNDS } from './request/jsonBounds.ts';
 import type { JsonBounds } from './request/jsonBounds.ts';
@@ -14,6 +15,8 @@ export interface RoutePlan {
   readonly id: string;
   /** The declared path, such as `/api/carts/{id}`. Null if the request matches no route. */
   readonly path: string | null;
+  /** The door that answers the request. Null for the shop's own paths. */
+  readonly door: OpenDoor | null;
   readonly access: Route['access'];
   /** The permissions that grant access. An administrator needs one of them. */
   readonly permissions: readonly string[];
@@ -69,6 +72,7 @@ export function planRoute(route: Route, path: string, readers: Readers): RoutePl
   return {
     id: route.id,
     path,
+    door: null,
     access: route.access,
     permissions: permissionsOf(route),
     isAdmin: route.access === 'admin' || route.access === 'anyAdmin' || isOfAdmin(path),
@@ -185,6 +189,7 @@ export function planForStaff(plan: RoutePlan): RoutePlan {
 export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan => ({
   id: '-',
   path: null,
+  door: null,
   access: 'public',
   permissions: [],
   isAdmin: isOfAdmin(path),

@@ -12,6 +12,8 @@ import { choosePrices } from './request/choosePrices.ts';
 import { checkAccess } from './request/checkAccess.ts';
 import { compressAnswer } from './answer/compressAnswer.ts';
 import { answerCors } from './answer/cors.ts';
+import type { Door } from '../contracts/door.ts';
+import { createDoors } from './doors.ts';
 import type { Exchange, Step } from './request/exchange.ts';
 import { handleRoute } from './handleRoute.ts';
 import { healthRoutes } from './healthRoutes.ts';
@@ -36,6 +38,8 @@ import { writeAnswer } from './answer/writeAnswer.ts';
 export interface HttpParts {
   readonly app: ServerContext;
   readonly routes: readonly Route[];
+  /** The doors of the extensions. Default: none. */
+  readonly doors?: readonly Door[];
   readonly authenticators: readonly Authenticator[];
   readonly health: Health;
   /** Time in milliseconds that requests in progress have to finish after `close`. Default: 10,000. */
@@ -59,6 +63,7 @@ const GONE = new Set(['ECONNRESET', 'EPIPE']);
 export function createHttp({
   app,
   routes,
+  doors = [],
   authenticators,
   health,
   closeDeadlineMs,
@@ -66,11 +71,11 @@ export function createHttp({
   checkRefusal,
 }: HttpParts): Http {
   const { config, limits, log, metrics } = app;
-  const router = createRouter([...healthRoutes(health), ...routes]);
+  const router = createRouter([...healthRoutes(health), ...routes.filter(({ door }) => door === undefined)]);
   const closing = { now: false };
 
   const steps: readonly (Step | null)[] = [
-    openExchange(app, router),
+    openExchange(app, router, createDoors(app, doors, routes)),
     metrics && measureRequest(metrics),
     config.telemetry.url === undefined ? null : traceRequest,
     logRequest(log),

@@ -31,7 +31,9 @@ export function openApiDocument({
   url,
   refused,
 }: Documented): OpenApiDocument {
-  const documented = routes.filter(({ value }) => value.kind !== 'page' && !value.fallback);
+  const documented = routes.filter(
+    ({ value }) => value.kind !== 'page' && !value.fallback && value.door === undefined,
+  );
   const forms = authenticators.flatMap(({ accepts = [] }) => accepts);
   const readers = readersOf(documented.map(({ value }) => value));
   const registry = createSchemaRegistry({ ...sharedSchemas, ...sharedCodes(refused.byServer) });

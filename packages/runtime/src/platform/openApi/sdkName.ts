@@ -13,8 +13,8 @@ export interface SdkName {
  * the route.
  */
 export function sdkNameOf({ owner, isCore, value }: Contributed<Route>): SdkName | null {
-  const { id, sdk = {}, kind, fallback } = value;
-  if (sdk === false || kind === 'page' || fallback) return null;
+  const { id, sdk = {}, kind, fallback, door } = value;
+  if (sdk === false || kind === 'page' || fallback || door !== undefined) return null;
   // The SDK calls a route with several paths at its last path.
   const path = pathsOf(value).at(-1) ?? '';
   const resource = sdk.resource ?? camelCase(isCore ? firstWord(path) : owner);

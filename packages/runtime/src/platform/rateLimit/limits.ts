@@ -49,6 +49,8 @@ export interface Limits {
    * bucket.
    */
   readonly assetMisses: Limit | null;
+  /** Creates a limit of an extension's own size. Null if the configuration turns all limits off. */
+  own(name: string, size: TierSize): Limit | null;
 }
 
 /** The number of uses within a time window. */
@@ -116,6 +118,7 @@ export function createLimits(config: ShopConfig['rateLimit'], counters: Counters
     coupons: limitOf('coupons'),
     assetMisses: limitOf('assetMisses'),
     mail: limitOf('mail'),
+    own: (name, size) => (config === false ? null : createLimit(name, size, counters)),
   };
 }
 

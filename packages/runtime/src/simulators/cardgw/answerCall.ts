@@ -11,6 +11,8 @@ export interface CardCall {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly idempotencyKey: string | null;
   readonly secretKey: string | null;
+  /** The version of the API that the call asks for. Null for the account's own. */
+  readonly apiVersion: string | null;
 }
 
 export const readForm = (text: string): Readonly<Record<string, unknown>> =>
@@ -66,6 +68,15 @@ const OPERATIONS: readonly Operation[] = [
     tokens.create(parameters),
   ),
   define('retrieveToken', 'GET', /^\/v1\/confirmation_tokens\/([^/]+)$/, ({ tokens }, id) => tokens.get(id)),
+  define(
+    'createGrantedToken',
+    'POST',
+    /^\/v1\/test_helpers\/shared_payment\/granted_tokens$/,
+    (state, _, parameters) => state.shared.create(parameters),
+  ),
+  define('retrieveToken', 'GET', /^\/v1\/shared_payment\/granted_tokens\/([^/]+)$/, ({ shared }, id) =>
+    shared.get(id),
+  ),
   define('createRefund', 'POST', /^\/v1\/refunds$/, (state, _, parameters) => state.refund(parameters)),
   define('listRefunds', 'GET', /^\/v1\/refunds$/, (state, _, parameters) => state.listRefunds(parameters)),
 ];
@@ -79,6 +90,8 @@ export function answerCall(state: CardState, call: CardCall): unknown {
       'invalid_request_error',
       `Unrecognized request URL (${call.method}: ${call.path})`,
     );
+  if (isPreview(call) && !call.apiVersion?.endsWith('.preview'))
+    throw badRequest('Shared payment tokens need a preview version of the API', 'parameter_unknown');
   const parsed = requestRules[operation.rule].safeParse(call.parameters);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -86,3 +99,8 @@ export function answerCall(state: CardState, call: CardCall): unknown {
   }
   return operation.run(state, operation.path.exec(call.path)?.[1] ?? '', parsed.data as never);
 }
+
+/** Reports whether a call uses shared payment tokens, which only preview versions of the API know. */
+const isPreview = ({ path, parameters }: CardCall): boolean =>
+  path.includes('/shared_payment/') ||
+  Object.hasOwn(Object(parameters['payment_method_data']) as object, 'shared_payment_granted_token');

@@ -4,6 +4,7 @@ import { CardCustomers } from './customers.ts';
 import { badRequest, GatewayFault, unknownObject } from './objects.ts';
 import type { CardEvent, Charge, Intent, Refund } from './objects.ts';
 import type { CallParameters } from './requestRules.ts';
+import { SharedTokens } from './sharedTokens.ts';
 
 const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 const seconds = (): number => Math.floor(Date.now() / 1000);
@@ -24,6 +25,7 @@ export class CardState {
   readonly refunds = new Map<string, Refund>();
   readonly customers = new CardCustomers();
   readonly tokens = new ConfirmationTokens();
+  readonly shared = new SharedTokens();
   /** The cards that wait for authentication, by intent. */
   readonly #asked = new Map<string, string>();
   readonly #report: (event: CardEvent) => void;
@@ -56,7 +58,8 @@ export class CardState {
       status: 'requires_payment_method',
     };
     this.intents.set(id, intent);
-    return intent;
+    const { confirm, payment_method_data, return_url } = parameters;
+    return confirm === 'true' ? this.confirmCall(id, { payment_method_data, return_url }) : intent;
   }
 
   intent(id: string): Intent {
@@ -80,13 +83,26 @@ export class CardState {
     return intent;
   }
 
-  /** Confirms an intent as an API call does: with a card, or with a confirmation token, whose bank then asks on a page of its own. */
+  /**
+   * Confirms an intent as an API call does: with a card, or with a confirmation token or a shared token, whose bank then asks on a page of
+   * its own.
+   */
   confirmCall(
     id: string,
-    { payment_method: card, confirmation_token: token, return_url }: CallParameters<'confirmIntent'>,
+    {
+      payment_method: card,
+      confirmation_token: token,
+      payment_method_data: data,
+      return_url,
+    }: CallParameters<'confirmIntent'>,
   ): Intent {
-    const intent = this.confirm(id, card ?? this.tokens.use(token ?? '', id));
-    if (token !== undefined && intent.status === 'requires_action' && return_url !== undefined) {
+    const shared = data?.shared_payment_granted_token;
+    const intent =
+      shared === undefined
+        ? this.confirm(id, card ?? this.tokens.use(token ?? '', id))
+        : this.confirm(id, this.shared.cardFor(shared, this.intent(id)));
+    if (shared !== undefined) this.shared.consume(shared, intent);
+    if (card === undefined && intent.status === 'requires_action' && return_url !== undefined) {
       const query = new URLSearchParams({ client_secret: intent.client_secret, return_url });
       const url = `${this.address}/authenticate/${id}?${query.toString()}`;
       intent.next_action = { type: 'redirect_to_url', redirect_to_url: { url, return_url } };

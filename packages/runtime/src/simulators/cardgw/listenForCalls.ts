@@ -67,12 +67,13 @@ async function pageOf(req: IncomingMessage, pages: Pages): Promise<ReturnType<Pa
 async function readCall(req: IncomingMessage): Promise<CardCall> {
   const url = new URL(req.url ?? '/', 'http://gateway.test');
   const body = await text(req);
-  const key = req.headers['idempotency-key'];
+  const { 'idempotency-key': key, 'stripe-version': version } = req.headers;
   return {
     method: req.method ?? '',
     path: decodeURIComponent(url.pathname),
     parameters: readForm(req.method === 'GET' ? url.search.slice(1) : body),
     idempotencyKey: typeof key === 'string' ? key : null,
+    apiVersion: typeof version === 'string' ? version : null,
     secretKey: /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1] ?? null,
   };
 }

@@ -79,6 +79,22 @@ export interface ConfirmationToken {
   payment_intent: string | null;
 }
 
+/** A token that another company shared with this account, as this account sees it. */
+export interface SharedToken {
+  readonly id: string;
+  readonly object: 'shared_payment.granted_token';
+  readonly created: number;
+  readonly livemode: false;
+  readonly usage_limits: {
+    readonly currency: string;
+    readonly max_amount: number;
+    readonly expires_at: number;
+  };
+  deactivated_at: number | null;
+  deactivated_reason: 'consumed' | 'expired' | 'revoked' | null;
+  usage_details: { readonly amount_captured: { readonly value: number; readonly currency: string } } | null;
+}
+
 /** A card that the gateway keeps. */
 export interface StoredMethod {
   readonly id: string;

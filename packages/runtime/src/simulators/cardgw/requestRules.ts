@@ -18,6 +18,29 @@ const address = z.strictObject({
   postal_code: z.string(),
   country: z.string().length(2),
 });
+/** The data that a server sends in place of a stored payment method: a token that another company shared. */
+const paymentMethodData = z
+  .strictObject({
+    shared_payment_granted_token: id,
+    billing_details: z
+      .strictObject({
+        name: z.string().optional(),
+        email: z.string().optional(),
+        phone: z.string().optional(),
+        address: z
+          .strictObject({
+            line1: z.string().optional(),
+            line2: z.string().optional(),
+            city: z.string().optional(),
+            state: z.string().optional(),
+            postal_code: z.string().optional(),
+            country: z.string().length(2).optional(),
+          })
+          .optional(),
+      })
+      .optional(),
+  })
+  .optional();
 const expand = z.array(z.string().max(5000)).optional();
 
 /** Currencies with three decimal places. The gateway requires the last digit to be 0. */
@@ -36,8 +59,16 @@ export const requestRules = {
         })
         .optional(),
       description: z.string().max(1000).optional(),
+      confirm: z.literal(['true', 'false']).optional(),
+      payment_method_data: paymentMethodData,
+      return_url: z.url().optional(),
+      use_stripe_sdk: z.literal(['true', 'false']).optional(),
       metadata,
       expand,
+    })
+    .refine(({ confirm, payment_method_data: data }) => (confirm === 'true') === (data !== undefined), {
+      path: ['confirm'],
+      error: 'and payment_method_data must be given together',
     })
     .refine(({ amount, currency }) => !THREE_DIGITS.has(currency) || amount % 10 === 0, {
       path: ['amount'],
@@ -74,14 +105,19 @@ export const requestRules = {
     .strictObject({
       payment_method: id.optional(),
       confirmation_token: id.optional(),
+      payment_method_data: paymentMethodData,
       client_secret: id.optional(),
       return_url: z.url().optional(),
       use_stripe_sdk: z.literal(['true', 'false']).optional(),
       expand,
     })
     .refine(
-      ({ payment_method: card, confirmation_token: token }) => (card === undefined) !== (token === undefined),
-      { path: ['payment_method'], error: 'or confirmation_token must be given, and not both' },
+      ({ payment_method: card, confirmation_token: token, payment_method_data: data }) =>
+        [card, token, data].filter((one) => one !== undefined).length === 1,
+      {
+        path: ['payment_method'],
+        error: 'or confirmation_token or payment_method_data must be given, and only one of them',
+      },
     ),
   retrieveToken: z.strictObject({ expand }),
   /** The call of the browser library, with the publishable key: a card of the simulated wallet and its owner. */
@@ -92,6 +128,16 @@ export const requestRules = {
     person: z.strictObject({ name: id, email: id, phone: id }),
     address,
     ships: z.literal(['true', 'false']),
+  }),
+  /** The call of tests, in place of the company that shares a token. */
+  createGrantedToken: z.strictObject({
+    payment_method: id,
+    usage_limits: z.strictObject({
+      currency: z.string().regex(/^[a-z]{3}$/, 'must be three small letters'),
+      max_amount: units,
+      expires_at: units,
+    }),
+    expand,
   }),
   createRefund: z
     .strictObject({

@@ -24,6 +24,18 @@ interface WalletApproval {
   readonly ships?: boolean;
 }
 
+/** A token that the company of an assistant shares with the shop. */
+interface SharedPayment {
+  /** The card number. Default: a card that pays. */
+  readonly card?: string;
+  /** The currency, in small letters. Default: `usd`. */
+  readonly currency?: string;
+  /** The largest amount that it pays, in the gateway's units. Default: 1,000,000. */
+  readonly maxAmount?: number;
+  /** Default: one hour from now. */
+  readonly expiresAt?: Date;
+}
+
 /** A simulated card gateway with its own HTTP server, for tests and for trying out a shop without a gateway account. */
 export interface CardGateway {
   /** The value for `system.cardgw.apiBase`. */
@@ -45,6 +57,8 @@ export interface CardGateway {
   cardsOf(customerId: string): readonly StoredMethod[];
   /** Creates a confirmation token as the shopper's browser does, and returns its ID. */
   approve(approval: WalletApproval): string;
+  /** Shares a payment token with the shop, as the company of an assistant does, and returns its ID. */
+  shareToken(token?: SharedPayment): string;
   /** Pays a payment intent on the shopper's behalf, with a card number or token. Returns null if the card was declined. */
   pay(intentId: string, card?: string): Readonly<Intent> | null;
   /** Captures a payment intent, as if the merchant had used the gateway's dashboard. Amounts are in the gateway's units. */
@@ -111,6 +125,7 @@ const actionsOf = (
   | 'customers'
   | 'cardsOf'
   | 'approve'
+  | 'shareToken'
   | 'pay'
   | 'captureAtDashboard'
   | 'refundAtDashboard'
@@ -138,6 +153,7 @@ const actionsOf = (
       address,
       ships: ships ? 'true' : 'false',
     }).id,
+  shareToken: (token = {}) => shareToken(state, token),
   pay(id, card = '4242424242424242') {
     try {
       return state.confirm(id, card);
@@ -152,6 +168,22 @@ const actionsOf = (
   deleteCustomerAtDashboard: (id) => void state.customers.delete(id),
   failRefund: (id) => state.failRefund(id),
 });
+
+function shareToken(
+  { shared }: CardState,
+  {
+    card = '4242424242424242',
+    currency = 'usd',
+    maxAmount = 1_000_000,
+    expiresAt = new Date(Date.now() + 3_600_000),
+  }: SharedPayment,
+): string {
+  const expires_at = Math.floor(expiresAt.getTime() / 1000);
+  return shared.create({
+    payment_method: card,
+    usage_limits: { currency, max_amount: maxAmount, expires_at },
+  }).id;
+}
 
 function signed(event: unknown, at = new Date()): SignedText {
   const body = typeof event === 'string' ? event : JSON.stringify(event);

@@ -1,7 +1,8 @@
 import type { Order } from '../../modules/orders/order.ts';
-import type { PaidOrder } from '../../modules/payments/contract.ts';
+import type { PaidOrder, PaymentCredential } from '../../modules/payments/contract.ts';
 import type { TestShop } from '../createTestShop.ts';
 import type { ApiRecord } from '../makers/makerParts.ts';
+import { checkCharges } from './checkCharges.ts';
 import { checkStoredCards } from './checkStoredCards.ts';
 import { checkCapture, checkFound, checkRefunds, checkVoid } from './paymentCalls.ts';
 import type { AheadClock, PaymentCase } from './paymentCase.ts';
@@ -21,6 +22,8 @@ export interface PaymentMethodSuite extends SuiteShop {
    * place the order.
    */
   pay?(shop: TestShop, order: ApiRecord): Promise<unknown>;
+  /** Returns a credential that pays an order of 17.90. Required if the method has `payWith`. */
+  credential?(order: ApiRecord): Promise<PaymentCredential> | PaymentCredential;
   /**
    * Returns the amounts that the gateway moved for an order, as decimal strings. The suite uses them to detect duplicate payments and
    * refunds.
@@ -85,6 +88,7 @@ export function testPaymentMethod(suite: PaymentMethodSuite): Suite {
       }
     },
     'the form of an order leads to one payment': checkForm,
+    'a credential is charged once, and found where its answer was lost': checkCharges,
     'stored cards are those of the customer alone': checkStoredCards,
     'amountStep is a whole number of minor units': (on) => checkUnits(on, 'amountStep'),
     'leastAmount is a whole number of minor units': (on) => checkUnits(on, 'leastAmount'),

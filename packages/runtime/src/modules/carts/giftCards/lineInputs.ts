@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { breaks } from '../../../platform/http/forms/addFault.ts';
 import { decimal, emailLine, filledText, line, moment } from '../../../platform/http/forms/bodyFields.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
+import { sql } from '../../../platform/db/db.ts';
 
 const AMOUNT = 'The amount of the card, in the currency of the shop.';
 
@@ -64,3 +65,6 @@ export function originOf({
   const digest = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   return `inputs:${digest.slice(0, 32)}`;
 }
+
+/** The inputs that an erasure writes over those of a line: nobody and no words. */
+export const NO_RECIPIENT = sql.fragment`'{"recipient_email":null,"recipient_name":null,"message":null}'::jsonb`;

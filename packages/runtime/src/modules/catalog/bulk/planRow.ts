@@ -5,6 +5,7 @@ import type { AttributeSpec } from '../attributes/attribute.ts';
 import { changeAttributes } from '../attributes/productAttributes.ts';
 import type { AttributeChange } from '../attributes/productAttributes.ts';
 import { checkContents } from '../products/contents.ts';
+import { asGiftCard, checkCardPrice } from '../products/giftCardTerms.ts';
 import { DEFAULT_GROUP, newProductValues } from '../products/createProduct.ts';
 import {
   productUrlKeyExists,
@@ -78,20 +79,23 @@ function planCreation(body: RowBody, lookups: BatchLookups): Plan {
 
 function planChange(body: RowBody, stored: StoredProduct, lookups: BatchLookups): Plan {
   const before = { ...stored, ...decimalsOf(stored) };
+  checkCardPrice(before.gift_card, body);
   const group = body.group_id === undefined ? before.group_id : groupOf(body.group_id, lookups);
   const categories = categoriesOf(body, lookups);
   const collections = collectionsOf(body, lookups);
   const described = planChangedAttributes(body, before, group, lookups.attributes);
   const { attributes: _, prices, ...carried } = body;
-  const after = mergeDefined(before, {
-    ...carried,
-    group_id: group,
-    tax_class: taxClassOf(body, lookups),
-    meta_data: body.metafields && lookups.metaDataOf(body.metafields),
-    categories,
-    collections,
-    prices: prices && mergedPrices(before.prices, prices),
-  });
+  const after = asGiftCard(
+    mergeDefined(before, {
+      ...carried,
+      group_id: group,
+      tax_class: taxClassOf(body, lookups),
+      meta_data: body.metafields && lookups.metaDataOf(body.metafields),
+      categories,
+      collections,
+      prices: prices && mergedPrices(before.prices, prices),
+    }),
+  );
   checkContents(after);
   checkQuantities(after);
   if (described === null && isDeepStrictEqual(after, before)) return { result: 'unchanged' };

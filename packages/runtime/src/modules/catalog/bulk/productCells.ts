@@ -6,6 +6,8 @@
 const FLAGS = new Set(['status', 'visibility', 'manage_stock', 'stock_availability', 'no_shipping_required']);
 const LISTS = new Set(['images', 'categories', 'collections']);
 const SETS = new Set(['metafields', 'variants', 'prices']);
+/** Columns with an object, or null. */
+const OBJECTS = new Set(['gift_card']);
 
 const NOTHING = '\\N';
 const BETWEEN = '|';
@@ -25,6 +27,7 @@ export function readCell(column: string, cell: string): unknown {
   if (LISTS.has(column)) return readList(cell);
   if (SETS.has(column)) return cell === NOTHING ? {} : (parsed(cell) ?? cell);
   if (cell === NOTHING) return null;
+  if (OBJECTS.has(column)) return parsed(cell) ?? cell;
   if (FLAGS.has(column)) return FLAG_WORDS.get(cell.toLowerCase()) ?? cell;
   return cell.startsWith('\\') ? cell.slice(1) : cell;
 }

@@ -2,6 +2,7 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { richText } from '../../../platform/html/richText.ts';
 import { contentLanguage, translateData } from '../../translations/index.ts';
+import { giftCardPrices } from '../pages/giftCardPrices.ts';
 import { inheritsFrom } from '../pages/productTile.ts';
 import { factOf } from '../products/identifiers.ts';
 import type { Fact } from '../products/identifiers.ts';
@@ -34,6 +35,9 @@ export interface FeedItem {
   readonly google_category: string | null;
   fact(name: Fact): string | null;
 }
+
+/** The category in which Google requires gift cards. */
+const GIFT_CARDS = '53';
 
 const BATCH = 500;
 
@@ -77,6 +81,8 @@ function itemOf(
     code,
     values: value === null ? options.map(({ option_text }) => option_text) : [value],
   }));
+  // The least amount, which the page of a gift card shows and offers first.
+  const prices = giftCardPrices(app, row);
   return {
     uuid: row.uuid,
     sku: row.sku,
@@ -85,13 +91,14 @@ function itemOf(
     description: richText(description)?.plain ?? short_description,
     url,
     pictures: row.pictures,
-    price: Number(row.price),
-    compare_at_price: struckPriceOf(app, row),
+    price: prices?.price ?? Number(row.price),
+    compare_at_price: prices ? null : struckPriceOf(app, row),
     in_stock: row.is_in_stock,
     weight: Number(row.weight),
     group_uuid: row.group_uuid,
     category: row.category,
-    google_category: row.google_category ?? factOf(attributes, 'category'),
+    google_category:
+      row.google_category ?? factOf(attributes, 'category') ?? (row.gift_card ? GIFT_CARDS : null),
     fact: (fact) => factOf(attributes, fact),
   };
 }

@@ -24,6 +24,7 @@ import { tiersFrom } from '../priceContexts/priceTiers.ts';
 import { SALE_TERMS, saleTermsFrom } from '../saleTerms.ts';
 import { deliveryDays } from './deliveryDays.ts';
 import { readProductParts } from './pageParts.repo.ts';
+import { giftCardOffer, giftCardPrices } from './giftCardPrices.ts';
 import { mainImage, priceNotes, productTile } from './productTile.ts';
 import { chosenVariant, readVariantOffer, variantOptions } from './variantOptions.ts';
 import type { OfferedVariant, VariantOffer } from './variantOptions.ts';
@@ -104,8 +105,8 @@ async function entityOf(
   ]);
   return {
     ...ownFields(context, product),
-    ...(prices && saleFields(context.app, product)),
-    ...(prices && tiers && { tiers: tiersFrom(context.app, tiers, prices) }),
+    ...(prices && product.gift_card === null && saleFields(context.app, product)),
+    ...(prices && product.gift_card === null && tiers && { tiers: tiersFrom(context.app, tiers, prices) }),
     pictures: images.map((image) => responsiveImage(image, 'single')),
     images: images.map(({ url, alt }) => ({
       thumb: sizedUrl(url, 'thumb'),
@@ -163,7 +164,17 @@ const ownFields = ({ app }: ReadContext, product: ProductCard) => ({
   contents: product.unit === null ? null : { amount: Number(product.unit_amount), unit: product.unit },
   ...afterSale(app, product),
   ...priceNotes(app, product),
+  ...giftCardFields(app, product),
 });
+
+/** Returns the amounts and prices of a gift card, which no price list changes. */
+function giftCardFields(app: AppContext, product: ProductCard) {
+  if (product.gift_card === null) return {};
+  const [offer, prices] = [giftCardOffer(app, product), giftCardPrices(app, product)];
+  if (offer === null || prices === null) return NO_PRICE;
+  const { price, price_range, compare_at_price, unit_price } = prices;
+  return { gift_card: offer, price, price_range, compare_at_price, unit_price };
+}
 
 /** Returns what a sale of a price list saves, and the lowest price of the 30 days before it. */
 function saleFields(

@@ -8,6 +8,7 @@ import { struckPriceOf } from '../prices/struckPrice.ts';
 import { pricesOf } from '../priceContexts/shownPrices.ts';
 import { pageAddress } from '../products/product.ts';
 import { unitPriceOf } from '../products/unitPrice.ts';
+import { giftCardPrices } from './giftCardPrices.ts';
 
 /** Returns the main variant from which a variant inherits fields, to look up their translations. Empty for other products. */
 export const inheritsFrom = ({
@@ -32,8 +33,10 @@ export const productTile = (app: AppContext, card: ProductCard): ProductTile => 
   in_stock: card.is_any_in_stock,
   is_on_sale: card.is_any_on_sale,
   swatches: card.swatches,
-  ...taxBasisOf(app),
+  // A gift card is sold for its amount, and most are sold without tax.
+  ...(card.gift_card === null && taxBasisOf(app)),
   ...priceNotes(app, card),
+  ...giftCardPrices(app, card),
 });
 
 /** Returns the basis of shown prices, if the shop decides about it. */

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { bool, int, text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { currenciesColumn, currencyInputs } from '../../currencies/index.ts';
 import { hasExemptColumn } from '../../customers/index.ts';
 import { savedSettings, savedSettingsColumn } from '../../settings/index.ts';
 import { taxRateInputs, taxRatesColumn } from '../../tax/index.ts';
 import { PRICES_SHOWN } from '../prices/priceSettings.ts';
 
 const saved = z.object({
-  /** The codes of the currencies that are on. */
-  currencies: z.array(text),
+  /** The currencies that are on. */
+  currencies: currencyInputs,
   contexts: z.array(z.object({ id: int, currency: text, groups: z.array(int) })),
   /** The times at which price lists begin and end, in milliseconds since 1970, in ascending order. */
   boundaries: z.array(z.number()),
@@ -45,7 +46,7 @@ export const SHOWN_SETTINGS = [
 export const readPriceRecord = (db: Db) =>
   db.one(sql.type(saved)`
     select
-      coalesce((select json_agg(code order by code) from currency where status = 1), '[]') as currencies,
+      ${currenciesColumn} as currencies,
       coalesce((select json_agg(json_build_object('id', price_context_id, 'currency', currency, 'groups', group_ids))
         from price_context where unused_since is null), '[]') as contexts,
       coalesce((

@@ -1,10 +1,12 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
+import { baseTerms, shopCurrenciesOf } from '../../currencies/index.ts';
+import type { CurrencyTerms, ShopCurrencies } from '../../currencies/index.ts';
 import { settingsFrom } from '../../settings/index.ts';
 import { percentText, ratesAt } from '../../tax/index.ts';
 import { readPriceRecord, SHOWN_SETTINGS } from './priceRecord.repo.ts';
 import type { SavedPrices } from './priceRecord.repo.ts';
 import { countryOfVisitor } from './languageCurrency.ts';
-import { pricesOf } from './shownPrices.ts';
+import { currencyOf, pricesOf } from './shownPrices.ts';
 import type { ShownPrices, ShownTax } from './shownPrices.ts';
 import type { PricesShown } from '../prices/priceSettings.ts';
 
@@ -13,6 +15,7 @@ const REFRESH_MS = 2000;
 
 interface PriceRecord {
   readonly currencies: ReadonlySet<string>;
+  readonly terms: ShopCurrencies;
   readonly contexts: ReadonlyMap<string, number>;
   /** The groups that have contexts, by currency. */
   readonly groups: ReadonlyMap<string, ReadonlySet<number>>;
@@ -45,7 +48,8 @@ export async function refreshPrices(app: AppContext): Promise<void> {
     await readPriceRecord(app.db);
   const settings = settingsFrom(app, SHOWN_SETTINGS, saved);
   records.set(config, {
-    currencies: new Set([...currencies, config.shop.currency]),
+    currencies: new Set([...currencies.map(({ code }) => code), config.shop.currency]),
+    terms: shopCurrenciesOf(currencies, config.shop.currency),
     contexts: new Map(contexts.map(({ id, currency, groups }) => [contextKey(currency, groups), id])),
     groups: new Map(
       [...Map.groupBy(contexts, ({ currency }) => currency)].map(([currency, all]) => [
@@ -77,6 +81,14 @@ function percentsAt(
   const rateOf = ratesAt(rates, address);
   const classes = new Set(rates.map(({ tax_class_id }) => tax_class_id));
   return new Map([...classes].map((id) => [id, percentText(rateOf(id).rate)]));
+}
+
+/** Returns the terms of the currency in which an app shows prices. Null if they are not known. Runs no query. */
+export function shownTerms(app: AppContext): CurrencyTerms | null {
+  const code = currencyOf(app);
+  return code === app.config.shop.currency
+    ? baseTerms(code)
+    : (records.get(app.config)?.terms.find(code) ?? null);
 }
 
 /** The buyer for whom prices are shown with or without tax. */

@@ -3,6 +3,7 @@ import { validationFailed } from '../../../platform/errors.ts';
 import { addFault, breaks } from '../../../platform/http/forms/addFault.ts';
 import { decimal, quantity } from '../../../platform/http/forms/bodyFields.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
+import { giftCardPrice } from '../errors.ts';
 
 const VOUCHERS = ['single', 'multi'] as const;
 const MAX_AMOUNTS = 20;
@@ -113,9 +114,25 @@ export const giftCardAmounts = (terms: GiftCardTerms | null | undefined) =>
 export const leastAmount = ({ amounts, min }: GiftCardTerms): number =>
   Math.min(...amounts, ...(min === null ? [] : [min]));
 
+/** Returns the greatest amount for which a gift card is sold, in major units of the shop's currency. */
+export const greatestAmount = ({ amounts, max }: GiftCardTerms): number =>
+  Math.max(...amounts, ...(max === null ? [] : [max]));
+
 /** Reports whether a gift card is sold for an amount in the shop's currency. */
 export const isOffered = ({ amounts, min, max }: GiftCardTerms, value: number): boolean =>
   amounts.includes(value) || (min !== null && max !== null && value >= min && value <= max);
+
+/**
+ * Throws `GIFT_CARD_PRICE` (400) for a change that sets the price of a gift card to anything but its least amount, such as a price change of
+ * many products. A price beside new amounts is no such change: it follows from them.
+ */
+export function checkCardPrice(
+  gift_card: GiftCardTerms | null,
+  sent: { readonly price?: string | undefined; readonly gift_card?: GiftCardTerms | null | undefined },
+): void {
+  if (gift_card === null || sent.gift_card !== undefined || sent.price === undefined) return;
+  if (Number(sent.price) !== leastAmount(gift_card)) throw giftCardPrice();
+}
 
 /**
  * Returns the values that a product has as a gift card: the price is the least amount, and nothing is shipped. Other products stay as they are.

@@ -21,7 +21,7 @@ import { changeEvents } from './changeEvents.ts';
 import { setsStock } from './productBody.ts';
 import { withProductRefusals } from './productRefusals.ts';
 import { productUrl } from './product.ts';
-import { asGiftCard } from './giftCardTerms.ts';
+import { asGiftCard, checkCardPrice } from './giftCardTerms.ts';
 import { checkQuantities } from './quantityRule.ts';
 import { resolveChangedAttributes } from '../attributes/resolveAttributes.ts';
 import { resolveCategories } from './resolveCategories.ts';
@@ -70,6 +70,7 @@ async function write(
   body: ProductBody & { readonly meta_data: MetaData | undefined },
   at: Date,
 ): Promise<ProductRow> {
+  checkCardPrice(before.gift_card, body);
   const categories = await resolveCategories(tx, body);
   const attributes = await resolveChangedAttributes(tx, before, body);
   const { group_id: group, prices: _own, ...carried } = body;

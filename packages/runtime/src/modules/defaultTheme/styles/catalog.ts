@@ -110,6 +110,15 @@ main > h1 + p { max-width: var(--reading); color: var(--quiet); }
   background: linear-gradient(to top right, transparent calc(50% - 1px), var(--faint) calc(50% - 1px), var(--faint) calc(50% + 1px), transparent calc(50% + 1px));
 }
 .choice .none { border-color: var(--faint); }
+.purchase .of-card { flex-basis: 100%; min-width: 0; }
+.of-card fieldset { max-width: none; }
+.purchase .of-card :is(label, .hint) { margin-bottom: var(--space-1); }
+.purchase .of-card .field > :is(input, textarea) { width: 100%; min-height: var(--target); text-align: start; }
+.amounts .choices { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-5); }
+.purchase .amounts .choices label { display: flex; flex: none; align-items: center; min-height: var(--target); margin: 0; font-weight: 400; }
+.purchase .amounts .choices input { width: 1.15rem; min-height: 0; }
+.amounts .other { margin: var(--space-2) 0 0; }
+.amounts .choices:not(:has([value="other"]:checked)) + .other { display: none; }
 .promises { display: grid; gap: var(--space-2); margin: var(--space-5) 0; padding: 0; list-style: none; }
 .promises li { display: flex; gap: var(--space-3); align-items: center; }
 .promises .icon { width: 1.25rem; height: 1.25rem; color: var(--accent); }

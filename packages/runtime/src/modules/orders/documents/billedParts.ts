@@ -4,7 +4,6 @@ import type { Minor } from '../../../platform/money.ts';
 import type { Order } from '../order.ts';
 import type { RefundRow } from '../refunds/refund.ts';
 import type { TaxOfRate } from './document.ts';
-import { shippingPart } from './shippingPart.ts';
 
 /** A taxed part of a document. Amounts are in minor units; a fee that a refund kept has negative ones in its credit note. */
 export interface BilledPart {
@@ -160,3 +159,23 @@ export function amountsOfParts(parts: readonly BilledPart[], currency: string) {
 
 /** Returns the total of some parts including tax, in minor units. */
 export const grossOf = (parts: readonly BilledPart[]): Minor => sum(parts.map(({ gross }) => gross));
+
+type Billed = Pick<Order, 'items'>;
+
+/** The rate of a fee whose tax is too small for a percent with two decimals. */
+const LEAST_RATE = 0.01;
+
+/**
+ * Returns the shipping fee as a taxed part, with net and tax in minor units. Its rate is that of a line if the tax fits it, so that both are
+ * printed as one, else the percent with two decimals that comes nearest to it.
+ */
+function shippingPart(net: number, tax: number, { items }: Billed) {
+  const rates = [...new Set(items.map((item) => Number(item.tax_percent)))];
+  const distance = (rate: number) => Math.abs((net * rate) / 100 - tax);
+  // What is taxed has a rate, however small its tax is.
+  const [fitting] = rates
+    .filter((rate) => distance(rate) <= 1 && (rate > 0 || tax === 0))
+    .toSorted((one, other) => distance(one) - distance(other));
+  const computed = net === 0 ? 0 : Math.round((tax / net) * 10_000) / 100;
+  return { rate: fitting ?? Math.max(computed, tax === 0 ? 0 : LEAST_RATE), net, tax };
+}

@@ -1,11 +1,10 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { toMinor } from '../../../platform/money.ts';
-import { convertBy } from '../../currencies/index.ts';
 import { paymentStatusOf } from '../../payments/index.ts';
 import { sellCards } from '../../storedValue/index.ts';
 import type { SoldLine } from '../../storedValue/index.ts';
 import type { Order, OrderItemRow } from '../order.ts';
+import { cardAmount } from './cardAmount.ts';
 
 /** The values of an order that its gift cards depend on. */
 type Sale = Pick<
@@ -34,13 +33,11 @@ export async function issueCards(
 function soldLine(app: AppContext, order: Sale, item: OrderItemRow): SoldLine | null {
   const { gift_card: terms, inputs } = item;
   if (!terms || !inputs) return null;
-  const base = app.config.shop.currency;
-  const { currency, base_rate: rate } = order;
   return {
     orderItemId: item.order_item_id,
     units: item.qty - item.refunded_qty,
-    currency,
-    amount: convertBy(toMinor(inputs.amount, base), { from: base, to: currency, rate }),
+    currency: order.currency,
+    amount: cardAmount(app.config.shop.currency, order, inputs),
     validityMonths: terms.validity_months,
     email: inputs.recipient_email ?? order.customer_email,
     recipientName: inputs.recipient_name,

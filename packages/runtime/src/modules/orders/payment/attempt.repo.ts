@@ -6,7 +6,7 @@ import { firstStillRunning } from '../../../platform/http/idempotency/errors.ts'
 import { isHeld } from '../../../platform/http/idempotency/idempotencyKey.repo.ts';
 import { paymentInProgress, refundTooLarge } from '../errors.ts';
 import { attemptRow } from './attempt.ts';
-import type { AttemptRow } from './attempt.ts';
+import type { AttemptRow, ChargeAnswer, ChargeRow } from './attempt.ts';
 import { givenBack } from '../../storedValue/index.ts';
 
 export type NewAttempt = Pick<
@@ -53,6 +53,18 @@ export async function insertAttempt<A extends NewAttempt>(
 export const findOpenAttempt = (db: Db, orderId: number): Promise<AttemptRow | null> =>
   db.maybeOne(sql.type(attemptRow)`
     select * from payment_attempt where order_id = ${orderId} and state = 'open'`);
+
+/** Finds the newest charge of an order with the caller's key. */
+export const findCharge = (db: Db, orderId: number, key: string): Promise<AttemptRow | null> =>
+  db.maybeOne(sql.type(attemptRow)`
+    select * from payment_attempt where order_id = ${orderId} and request -> 'charge' ->> 'key' = ${key}
+    order by payment_attempt_id desc limit 1`);
+
+/** Stores the answer to repeated calls of a charge. */
+export const storeChargeAnswer = (tx: Db, { payment_attempt_id }: ChargeRow, answer: ChargeAnswer) =>
+  tx.run(sql.type(noColumns)`
+    update payment_attempt set request = jsonb_set(request, '{charge,answer}', ${JSON.stringify(answer)}::jsonb)
+    where payment_attempt_id = ${payment_attempt_id} and state = 'open'`);
 
 /**
  * Throws `PAYMENT_IN_PROGRESS` (409) while the outcome of an attempt for the order is unknown, because the order's

@@ -27,6 +27,20 @@ export const attemptRow = z.object({
     return_uuid: uuid.nullish(),
     /** True if the refund goes to the credit of the customer. */
     to_credit: z.boolean().nullish(),
+    /** The charge with a credential that a program brought, of a `take` attempt. */
+    charge: z
+      .object({
+        /** The caller's key of the attempt. */
+        key: text,
+        /** The answer to a repeated call. Absent while the outcome is unknown, and if nothing was charged. */
+        answer: z
+          .union([
+            z.object({ outcome: z.enum(['paid', 'action']) }),
+            z.object({ outcome: z.literal('declined'), code: text, message: text }),
+          ])
+          .nullish(),
+      })
+      .nullish(),
     items: z.array(z.object({ order_item_id: int, qty: int, restock: z.boolean() })).nullish(),
   }),
   /** The ticket of the request that created the attempt. Null if the request had no Idempotency-Key. */
@@ -41,6 +55,14 @@ export type CallRow = AttemptRow & { readonly kind: 'capture' | 'refund' | 'void
 export type ClaimRow = AttemptRow & { readonly kind: 'end' | 'take' };
 
 export const isClaim = (row: AttemptRow): row is ClaimRow => row.kind === 'end' || row.kind === 'take';
+
+/** An attempt that charges a credential. */
+export type ChargeRow = ClaimRow & { readonly request: { readonly charge: Charge } };
+type Charge = NonNullable<AttemptRow['request']['charge']>;
+/** The answer to a repeated call of a closed charge. */
+export type ChargeAnswer = NonNullable<Charge['answer']>;
+
+export const isCharge = (row: AttemptRow): row is ChargeRow => Boolean(row.request.charge);
 
 /** A committed attempt, with its order and payment. */
 export interface Attempt<R extends AttemptRow = CallRow> {

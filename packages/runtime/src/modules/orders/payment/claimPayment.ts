@@ -8,7 +8,7 @@ import type { LockedOrder } from '../order.ts';
 import { lockOrder } from '../order.repo.ts';
 import { methodAmount } from '../tenders/orderTender.ts';
 import { applyToLocked, isMoney, noteOtherAmount } from './applyPayment.ts';
-import type { ClaimRow } from './attempt.ts';
+import type { AttemptRow, ClaimRow } from './attempt.ts';
 import { closeAttempt, insertAttempt } from './attempt.repo.ts';
 import type { AppliedPayment } from './paymentReport.ts';
 
@@ -40,6 +40,7 @@ export const insertClaim = (
   tx: Db,
   order: LockedOrder,
   kind: ClaimRow['kind'],
+  request: AttemptRow['request'] = {},
 ): Promise<ClaimRow> =>
   insertAttempt(
     tx,
@@ -49,7 +50,7 @@ export const insertClaim = (
       payment_transaction_id: null,
       amount: methodAmount(order),
       currency: order.currency,
-      request: {},
+      request,
       ticket: null,
     },
     app.clock.now(),

@@ -6,12 +6,14 @@ import { outcomeOf } from '../../../platform/contracts/outcome.ts';
 import type { Outcome } from '../../../platform/contracts/outcome.ts';
 import { isUuid } from '../../../platform/db/ids.ts';
 import { validator } from '../../../platform/http/forms/validation.ts';
-import type { FinishOptions, PaymentsService, StartOptions } from '../contract.ts';
+import type { ChargedPayment, FinishOptions, PaymentsService, StartOptions } from '../contract.ts';
 import { orderNotFound } from '../errors.ts';
 import type { Order } from '../order.ts';
-import { findOrder, getOrder } from '../order.repo.ts';
+import { findOrder, getOrder, updateReturnUrl } from '../order.repo.ts';
+import { chargeOrder, findOrderCharge } from './chargeOrder.ts';
+import type { ChargeRequest } from './chargeOrder.ts';
 import { finishPayment } from './finishPayment.ts';
-import { finishFields, startFields } from './paymentBodies.ts';
+import { chargeFields, finishFields, startFields } from './paymentBodies.ts';
 import { paymentState, shownStep } from './paymentState.ts';
 import type { OrderPayment, StartedPayment } from './paymentState.ts';
 import { checkReturnUrl } from './returnAddress.ts';
@@ -42,11 +44,27 @@ export const finishOrderPayment = async (
   { query = {}, signal = NEVER }: FinishOptions,
 ): Promise<OrderPayment> => paymentState(app, await finishPayment(app, order, { query, signal }));
 
+/** Charges an order with a credential, and returns what became of it with the state. Throws what `chargeOrder` throws. */
+async function chargeOrderPayment(
+  app: AppContext,
+  order: Order,
+  { returnUrl, ...request }: ChargeRequest & Pick<StartOptions, 'returnUrl'>,
+): Promise<ChargedPayment> {
+  const checked = returnUrl ? checkReturnUrl(app, returnUrl) : null;
+  if (checked !== null && order.payment_return_url !== checked)
+    await updateReturnUrl(app.db, order.uuid, checked);
+  const charge = await chargeOrder(app, order, request);
+  return { ...charge, payment: await paymentState(app, await getOrder(app.db, order.uuid)) };
+}
+
 const readStart = validator(startFields, 'body') as (sent: unknown) => z.output<typeof startFields>;
 const readFinish = validator(finishFields, 'body') as (sent: unknown) => z.output<typeof finishFields>;
+const readCharge = validator(chargeFields, 'body') as (sent: unknown) => z.output<typeof chargeFields>;
 
 /** Creates the payment services on behalf of buyers. Each does what the route of the order's payment does. */
-export function buyerPayments(shop: AppContext): Pick<PaymentsService, 'start' | 'finish' | 'read'> {
+export function buyerPayments(
+  shop: AppContext,
+): Pick<PaymentsService, 'start' | 'finish' | 'read' | 'payWith' | 'findCharge'> {
   const withOrder = <T>(
     buyer: Buyer,
     uuid: string,
@@ -69,5 +87,16 @@ export function buyerPayments(shop: AppContext): Pick<PaymentsService, 'start' |
         finishOrderPayment(app, order, { query: readFinish({ query }).query, signal }),
       ),
     read: (buyer, uuid) => withOrder(buyer, uuid, paymentState),
+    payWith: (buyer, uuid, { attempt, credential, returnUrl }) =>
+      withOrder(buyer, uuid, (app, order) => {
+        const { return_url, ...charge } = readCharge({ attempt, credential, return_url: returnUrl });
+        return chargeOrderPayment(app, order, { ...charge, returnUrl: return_url });
+      }),
+    findCharge: (buyer, uuid, attempt) =>
+      withOrder(buyer, uuid, async (app, order) => {
+        const charge = await findOrderCharge(app, order, attempt);
+        if (charge === null) return null;
+        return { ...charge, payment: await paymentState(app, await getOrder(app.db, order.uuid)) };
+      }),
   };
 }

@@ -1,10 +1,11 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Job } from '../../../platform/contracts/jobs.ts';
 import { gatewayOutcomeUnknown, gatewayRefused, gatewayUnavailable, orderNotCapturable } from '../errors.ts';
-import { isClaim } from './attempt.ts';
+import { isCharge, isClaim } from './attempt.ts';
 import type { AttemptRow, CallRow } from './attempt.ts';
 import { listStaleAttempts, touchAttempt } from './attempt.repo.ts';
 import { attemptPayment, findLostAttempt, loadAttempt } from './attemptPayment.ts';
+import { settleCharge } from './chargeOrder.ts';
 import { resolveClaim } from './endPayment.ts';
 
 /**
@@ -35,6 +36,7 @@ export const reconcileAttempts: Job = {
 async function reconcile(app: AppContext, row: AttemptRow, orderUuid: string): Promise<void> {
   const age = app.clock.now().getTime() - Date.parse(row.created_at);
   try {
+    if (isCharge(row)) return void (await settleCharge(app, await loadAttempt(app, row, orderUuid)));
     if (isClaim(row)) return void (await resolveClaim(app, await loadAttempt(app, row, orderUuid)));
     const attempt = await loadAttempt(app, row as CallRow, orderUuid);
     await (age < KEY_LIFE_MS ? attemptPayment(app, attempt, null) : findLostAttempt(app, attempt));

@@ -5,6 +5,7 @@ import { paymentStatusOf, reportOf } from '../../payments/index.ts';
 import type { PaymentReport } from '../../payments/index.ts';
 import { orderNotFound, paymentInProgress } from '../errors.ts';
 import { lockOrder } from '../order.repo.ts';
+import { isCharge } from './attempt.ts';
 import type { ClaimRow } from './attempt.ts';
 import { findOpenAttempt, touchAttempt } from './attempt.repo.ts';
 import { CALL_DEADLINE_MS } from './attemptPayment.ts';
@@ -46,7 +47,7 @@ async function begin(app: AppContext, tx: Db, orderUuid: string): Promise<Paymen
   if (!open) return { row: await insertClaim(app, tx, order, 'take'), order, isRetry: false };
   // The process that opened the attempt has ended by now, and the gateway takes the money only once.
   const age = app.clock.now().getTime() - Date.parse(open.updated_at);
-  if (open.kind !== 'take' || age < CALL_DEADLINE_MS) throw paymentInProgress();
+  if (open.kind !== 'take' || isCharge(open) || age < CALL_DEADLINE_MS) throw paymentInProgress();
   await touchAttempt(tx, open, 'It is tried again', app.clock.now());
   return { row: open as ClaimRow, order, isRetry: true };
 }

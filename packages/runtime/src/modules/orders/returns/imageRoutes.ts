@@ -10,7 +10,7 @@ import { readableReturn } from './readableReturn.ts';
 import { returnAnswer, toReturnAnswer } from './return.ts';
 import { MAX_IMAGES } from './returnImage.ts';
 import { readImage } from './returnImage.repo.ts';
-import { authorOf, returnParams } from './returnRoutes.ts';
+import { authorOf, returnParams } from './returnFields.ts';
 
 const imageParams = returnParams.extend({ image_id: z.string().describe('The UUID of the image.') });
 const imageForm = z.object({

@@ -11,7 +11,7 @@ import { labelNotFound, returnNotFound } from './errors.ts';
 import { readableReturn } from './readableReturn.ts';
 import { returnAnswer, toReturnAnswer } from './return.ts';
 import { readReturnLabel } from './returnLabel.repo.ts';
-import { returnParams } from './returnRoutes.ts';
+import { returnParams } from './returnFields.ts';
 
 const PDF = 'application/pdf';
 

@@ -1,39 +1,17 @@
 import { z } from 'zod';
-import type { Caller } from '../../../platform/contracts/caller.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
-import type { RequestInfo } from '../../../platform/contracts/route.ts';
-import { uuidOr } from '../../../platform/entity/refOr.ts';
 import { validationFailed } from '../../../platform/errors.ts';
-import { filledText, flag, line, reference } from '../../../platform/http/forms/bodyFields.ts';
+import { filledText, line } from '../../../platform/http/forms/bodyFields.ts';
 import { listRoute } from '../../../platform/listing/listRoute.ts';
-import { kind } from '../../../platform/openApi/fieldKinds.ts';
-import { adminAuthor, shopperAuthor } from '../../auth/index.ts';
-import type { Author } from '../../auth/index.ts';
 import { orderParams } from '../orderAnswer.ts';
 import { readableOrder, tokenQuery } from '../readableOrder.ts';
-import { approveReturn } from './approveReturn.ts';
-import { closeReturn } from './closeReturn.ts';
 import { createReturn } from './createReturn.ts';
-import { declineReturn } from './declineReturn.ts';
-import { returnNotFound } from './errors.ts';
 import { readableReturn } from './readableReturn.ts';
-import { receiveReturn } from './receiveReturn.ts';
 import { listedReturn, returnAnswer, toListedReturn, toReturnAnswer } from './return.ts';
 import type { ReturnRow } from './return.ts';
 import { countReturns, listReturns } from './return.repo.ts';
 import { returnListing } from './returnListing.ts';
-
-const MAX_UNITS = 100_000;
-const MAX_LINES = 1000;
-
-export const units = (description: string) => z.int().min(1).max(MAX_UNITS).describe(description);
-export const orderLine = reference.describe('The order line, by integer ID or UUID.');
-
-export const returnParams = z.object({ id: z.string().describe('The UUID of the return.') });
-const returnUuid = uuidOr(returnNotFound);
-const itemRef = reference.describe(
-  'The item of the return, by UUID, or the order line of the item, by integer ID.',
-);
+import { authorOf, MAX_LINES, orderLine, returnParams, sentToken, units } from './returnFields.ts';
 
 const requestedItem = z.object({
   order_item_id: orderLine,
@@ -49,48 +27,7 @@ const createBody = z.object({
   comment: filledText('comment', 2000).nullish().describe("The shopper's comment. Null if there is none."),
 });
 
-const approveBody = z.object({
-  items: z
-    .array(
-      z.object({
-        id: itemRef,
-        qty: z.int().min(0).max(MAX_UNITS).describe('The number of approved units.'),
-      }),
-    )
-    .max(MAX_LINES)
-    .optional()
-    .describe(
-      'The approved units. Items that are not listed are not approved. Default: all requested units.',
-    ),
-});
-
-const receiveBody = z.object({
-  items: z
-    .array(
-      z.object({
-        id: itemRef,
-        qty: units('The number of units that came back.'),
-        condition: line('condition')
-          .nullish()
-          .describe('Their condition, for administrators. Null for none.'),
-        restock: flag('restock')
-          .optional()
-          .meta(kind('flag', 'Whether the units are restocked. Defaults to false.')),
-      }),
-    )
-    .min(1)
-    .max(MAX_LINES)
-    .describe('The received units.'),
-});
-
-/** Returns the author to record for a caller who acts on an order: an administrator, the customer or a guest. */
-export const authorOf = (caller: Caller): Author =>
-  caller.admin ? adminAuthor(caller) : shopperAuthor(caller);
-
-/** Returns the order's token that a request brings, in the body or the query. Null if it brings none. */
-export const sentToken = ({ search }: RequestInfo, inBody: string | undefined): string | null =>
-  inBody ?? new URLSearchParams(search).get('token');
-
+/** Routes that create, list and read returns. */
 export const returnRoutes = [
   defineRoute({
     id: 'createReturn',
@@ -148,79 +85,5 @@ export const returnRoutes = [
           permission: 'getReturn',
         }),
       ),
-  }),
-
-  defineRoute({
-    id: 'approveReturn',
-    does: 'Approves a requested return, in whole or in part. Units that are not approved can be returned again. Rejects more units than were requested (`RETURN_QTY`), and a return in another state (`RETURN_STATE`).',
-    method: 'POST',
-    path: '/api/returns/{id}/approve',
-    access: 'admin',
-    params: returnParams,
-    body: approveBody,
-    response: returnAnswer,
-    handle: async ({ app, params, body, caller, claim }) =>
-      toReturnAnswer(
-        await approveReturn(
-          app,
-          returnUuid(params.id),
-          { items: body.items ?? null, author: adminAuthor(caller) },
-          claim,
-        ),
-      ),
-  }),
-
-  defineRoute({
-    id: 'declineReturn',
-    does: 'Declines a requested or approved return of which nothing was received. The shopper is told the reason. Rejects a return in another state (`RETURN_STATE`).',
-    method: 'POST',
-    path: '/api/returns/{id}/decline',
-    access: 'admin',
-    params: returnParams,
-    body: z.object({
-      reason: filledText('reason', 1000).describe('Why it is declined. The shopper reads it.'),
-    }),
-    response: returnAnswer,
-    handle: async ({ app, params, body, caller, claim }) =>
-      toReturnAnswer(
-        await declineReturn(
-          app,
-          returnUuid(params.id),
-          { reason: body.reason, author: adminAuthor(caller) },
-          claim,
-        ),
-      ),
-  }),
-
-  defineRoute({
-    id: 'receiveReturn',
-    does: 'Records units of a return that came back, and restocks those whose `restock` is true. Receiving again adds units. Moves no money. Rejects more units than were approved (`RETURN_QTY`), and a return in another state (`RETURN_STATE`).',
-    method: 'POST',
-    path: '/api/returns/{id}/receive',
-    access: 'admin',
-    params: returnParams,
-    body: receiveBody,
-    response: returnAnswer,
-    async handle({ app, params, body, caller, claim }) {
-      const items = body.items.map((item) => ({
-        ...item,
-        condition: item.condition ?? null,
-        restock: item.restock ?? false,
-      }));
-      const received = { items, author: adminAuthor(caller) };
-      return toReturnAnswer(await receiveReturn(app, returnUuid(params.id), received, claim));
-    },
-  }),
-
-  defineRoute({
-    id: 'closeReturn',
-    does: 'Closes a return of which nothing was received. Its units can be returned again, and withdrawn units ship again. Rejects a return in another state (`RETURN_STATE`).',
-    method: 'POST',
-    path: '/api/returns/{id}/close',
-    access: 'admin',
-    params: returnParams,
-    response: returnAnswer,
-    handle: async ({ app, params, caller, claim }) =>
-      toReturnAnswer(await closeReturn(app, returnUuid(params.id), adminAuthor(caller), claim)),
   }),
 ];

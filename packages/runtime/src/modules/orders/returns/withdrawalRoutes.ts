@@ -6,7 +6,7 @@ import { orderParams } from '../orderAnswer.ts';
 import { readableOrder, tokenQuery } from '../readableOrder.ts';
 import { requestWithdrawal } from './requestWithdrawal.ts';
 import { returnAnswer, toReturnAnswer } from './return.ts';
-import { authorOf, orderLine, sentToken, units } from './returnRoutes.ts';
+import { authorOf, orderLine, sentToken, units } from './returnFields.ts';
 import { withdrawOrder } from './withdrawOrder.ts';
 
 const MAX_LINES = 1000;

@@ -9,7 +9,7 @@ import type { LockedOrder } from '../order.ts';
 import type { AttemptRow } from '../payment/attempt.ts';
 import { storeAttemptAnswer } from '../payment/attemptAnswer.ts';
 import type { RefundedPayment } from '../payment/attemptAnswer.ts';
-import { endRefundAttempt } from '../payment/recordRefund.ts';
+import { endRefundAttempt } from '../payment/refundAttempt.ts';
 import type { TransactionRow } from '../payment/transaction.ts';
 import { addRefunded, listTransactions, upsertTransaction } from '../payment/transaction.repo.ts';
 import type { RefundPlan } from '../refunds/planRefund.ts';

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { int, text } from '../../../platform/db/columns.ts';
-import type { AppContext } from '../../../platform/contracts/context.ts';
 import { adminOf } from '../../../platform/contracts/caller.ts';
 import { listRoute } from '../../../platform/listing/listRoute.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { addOperation, addStep } from './addOperation.ts';
 import { countChangesets, listChangesets } from './changeset.repo.ts';
-import { changesetRow, routeCursors } from './changeset.ts';
+import { routeCursors } from './changeset.ts';
 import type { ChangesetRow } from './changeset.ts';
 import {
   changesetParams,
-  discardQuery,
   moveCurrentBody,
   newChangesetBody,
   operationBody,
@@ -22,20 +20,10 @@ import { listOperations } from './changesetOperation.repo.ts';
 import { editedPage, editedPageQuery, readEditedPage } from './editedPage.ts';
 import { moveCurrent } from './moveCurrent.ts';
 import { operationRow } from './operation.ts';
-import { previewToken } from './previewToken.ts';
-import { publishChangeset } from './publishChangeset.ts';
 import { readChangeset } from './readChangeset.ts';
-import { conflictAnswer, listConflicts, rebaseBody, rebaseChangeset } from './rebaseChangeset.ts';
-import { createChangeset, discardChangeset } from './writeChangeset.ts';
-
-const CHANGESETS = '/api/page-builder/changesets';
-const changesetAnswer = changesetRow.extend({
-  token: text
-    .nullable()
-    .describe(
-      'The preview token: a page with `?changeset=<token>` shows the changes for 7 days. Each response contains a new token. Null if the changeset is published.',
-    ),
-});
+import { createChangeset } from './writeChangeset.ts';
+import { changesetAnswer, CHANGESETS, withToken } from './changesetAnswer.ts';
+import { endingRoutes } from './endingRoutes.ts';
 
 const cursorAnswer = z.object({
   direction: z.enum(['undo', 'redo']).describe('The direction of the step.'),
@@ -48,27 +36,9 @@ const cursorAnswer = z.object({
   canRedo: z.boolean().meta(kind('flag', 'Whether another operation of the route can be redone.')),
 });
 
-const discardAnswer = z.object({
-  discarded: z.literal(true).describe('Always true.'),
-  mode: z
-    .enum(['all', 'route'])
-    .describe('`route`: the operations of one route were discarded; `all`: the operations of all routes.'),
-  route: text.optional().describe('The route whose operations were discarded. Absent with the mode `all`.'),
-  rollout: z
-    .literal(true)
-    .optional()
-    .describe('True if the changeset has rollout plans, so the operations that they show were kept.'),
-  changesetDeleted: z.boolean().meta(kind('flag', 'Whether the changeset itself was deleted.')),
-  operationsRemoved: int.describe('The number of discarded operations.'),
-});
-
-const withToken = (app: AppContext, changeset: ChangesetRow) => ({
-  ...changeset,
-  token: previewToken(app, changeset),
-});
-
 const sdk = { resource: 'changesets' };
 
+/** Routes of drafts. */
 export const changesetRoutes = [
   defineRoute({
     id: 'getEditedPage',
@@ -160,58 +130,5 @@ export const changesetRoutes = [
     response: cursorAnswer,
     handle: ({ db, params, body, caller }) => moveCurrent(db, params.id, body, adminOf(caller)),
   }),
-  defineRoute({
-    id: 'publishChangeset',
-    does: 'Publishes a draft: its operations become the live pages, all or none. Rejects a published draft (`CHANGESET_PUBLISHED`) and one whose pages have changed since (`PAGES_CHANGED`).',
-    method: 'POST',
-    path: `${CHANGESETS}/{id}/publish`,
-    access: 'admin',
-    sdk,
-    params: changesetParams,
-    response: changesetAnswer,
-    handle: async ({ app, db, params, caller }) =>
-      withToken(app, await publishChangeset(app, db, params.id, adminOf(caller))),
-  }),
-  defineRoute({
-    id: 'getChangesetConflicts',
-    does: 'Returns the conflicts between a draft and later changes to the live pages. If there are none, the draft can be published.',
-    method: 'GET',
-    path: `${CHANGESETS}/{id}/conflicts`,
-    access: 'admin',
-    sdk,
-    permissions: ['addChangesetOperation'],
-    params: changesetParams,
-    response: z.object({
-      conflicts: z.array(conflictAnswer).describe('The conflicts. If empty, the draft can be published.'),
-    }),
-    handle: async ({ db, params, caller }) => ({
-      conflicts: await listConflicts(db, params.id, adminOf(caller)),
-    }),
-  }),
-  defineRoute({
-    id: 'rebaseChangeset',
-    does: 'Rebases a draft on the live pages; `keep_live` resolves conflicts. Returns the draft’s new number of operations.',
-    method: 'POST',
-    path: `${CHANGESETS}/{id}/rebase`,
-    access: 'admin',
-    sdk,
-    permissions: ['addChangesetOperation'],
-    params: changesetParams,
-    body: rebaseBody,
-    response: z.object({ operations: int.describe('The current number of operations in the draft.') }),
-    handle: ({ db, params, body, caller }) => rebaseChangeset(db, params.id, body.keep_live, adminOf(caller)),
-  }),
-  defineRoute({
-    id: 'discardChangeset',
-    does: 'Discards a draft, or with `route` its operations at one route. Operations that rollout plans show are kept. Rejects a published draft: `CHANGESET_PUBLISHED`.',
-    method: 'POST',
-    path: `${CHANGESETS}/{id}/discard`,
-    access: 'admin',
-    sdk,
-    params: changesetParams,
-    query: discardQuery,
-    response: discardAnswer,
-    handle: ({ db, params, query, caller }) =>
-      discardChangeset(db, params.id, query.route ?? null, adminOf(caller)),
-  }),
+  ...endingRoutes,
 ];

@@ -3,8 +3,7 @@ import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
-import { checkCurrencies } from './checkCurrencies.ts';
-import { promotionUsedMoreOften } from './errors.ts';
+import { promotionUsedMoreOften, unknownCurrency } from './errors.ts';
 import { findPromotionForUpdate, insertPromotion, updatePromotionRow } from './promotion.repo.ts';
 import { checkPromotion } from './promotionBody.ts';
 import type { NewPromotion, PromotionPatch } from './promotionBody.ts';
@@ -12,6 +11,7 @@ import { checkNames } from './namedRecords.ts';
 import { checkKinds, isOwnAction, isOwnCondition } from './partKinds.ts';
 import { promotionOf } from './storedPromotion.ts';
 import type { PromotionRow } from './storedPromotion.ts';
+import { isCurrency } from '../../currencies/index.ts';
 
 /**
  * Checks the body of a new promotion and returns it with the SKUs as the products have them. Throws 400 for unknown kinds, for fields that contradict
@@ -59,4 +59,19 @@ function checkParts(app: AppContext, body: PromotionPatch): void {
   for (const [index, part] of (body.conditions ?? []).entries())
     if (isOwnCondition(part)) checkCurrencies(part, `conditions.${index}`);
   if (body.action && isOwnAction(body.action)) checkCurrencies(body.action, 'action');
+}
+
+/** Throws 400 `INVALID_CURRENCY` for amounts in a currency that does not exist, wherever they are in a value. `path` is its place in the body. */
+function checkCurrencies(value: unknown, path: string): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inside] of Object.entries(value)) {
+    if (key === 'amounts') checkCodes(inside, `${path}.${key}`);
+    else checkCurrencies(inside, `${path}.${key}`);
+  }
+}
+
+function checkCodes(amounts: unknown, path: string): void {
+  if (typeof amounts !== 'object' || amounts === null) return;
+  const unknown = Object.keys(amounts).find((code) => !isCurrency(code));
+  if (unknown !== undefined) throw unknownCurrency({ path: `${path}.${unknown}`, value: unknown });
 }

@@ -7,6 +7,7 @@ import { sentForm } from '../sentForm.ts';
 import { emptyForm, pathWithin } from '../../defaultTheme/index.ts';
 import { lineFault, refusedAdd } from './refusedAdd.ts';
 import { cartPage } from './cartPage.ts';
+import { sentInputs } from './sentInputs.ts';
 import { CART, ownCartRequest } from './ownCartRequest.ts';
 
 const itemParams = z.object({ itemId: z.string() });
@@ -35,12 +36,14 @@ export const cartRoutes = [
     body: itemBody.extend({
       /** The number of units. Default: the least that the product allows. */
       qty: qty.optional(),
+      /** The amount of a gift card and for whom it is, as its form sends them. */
+      inputs: sentInputs.optional(),
       /** The path to redirect to after the change. Default: the cart page. */
       to: z.string().optional(),
     }),
     async handle(call) {
-      const { sku, qty: units, to } = call.body;
-      await addToOwnCart(call, { sku, qty: units });
+      const { sku, qty: units, inputs, to } = call.body;
+      await addToOwnCart(call, { sku, qty: units, inputs });
       recordStep(call, { name: 'added_to_cart', path: '/cart', subject: sku });
       return reply.redirect(303, pathWithin(to) ?? `/cart?added=${encodeURIComponent(sku)}`);
     },
@@ -83,8 +86,8 @@ export const cartRoutes = [
     body: z.object({}),
     async handle(call) {
       const { removed } = await removeItem(call.app, call.db, await ownCartRequest(call), call.params.itemId);
-      // A gift cannot be put back as a product that is paid for.
-      if (removed.is_gift) return toCart();
+      // A gift cannot be put back as a product that is paid for, and the address of a page must not say for whom a gift card was.
+      if (removed.is_gift || removed.inputs) return toCart();
       const sku = encodeURIComponent(removed.product_sku);
       return reply.redirect(303, `/cart?removed=${sku}&units=${removed.qty}`);
     },

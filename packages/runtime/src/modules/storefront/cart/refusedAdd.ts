@@ -3,6 +3,9 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';
 import type { RefusedForm } from '../../../platform/contracts/route.ts';
+import { formatPrice } from '../../../platform/money.ts';
+import type { GiftCardOffer, ProductEntity } from '../../catalog/contract.ts';
+import type { RefusedAddView } from '../../defaultTheme/contract.ts';
 import { findPage, resolvePath } from '../../urls/index.ts';
 import type { FoundPage } from '../../urls/index.ts';
 import { answerFound } from '../answerFound.ts';
@@ -10,6 +13,7 @@ import { sentForm, formText } from '../sentForm.ts';
 import { MAX_QTY } from '../../carts/index.ts';
 import { ownCart } from './cartContents.ts';
 import { cartPage } from './cartPage.ts';
+import { INPUT_FIELDS } from './sentInputs.ts';
 import { stockLeft, stockWords } from './stockLeft.ts';
 import type { ProductLeft } from './stockLeft.ts';
 
@@ -70,9 +74,45 @@ export async function refusedAdd(form: Form): Promise<Reply> {
       product: product.name,
       left: product.left,
       in_cart,
-      ...(!isShort(form, typed, product) && { message: qtyFault(form, typed), qty: typed }),
+      ...whyRefused(form, typed, product, cardOf(found.page)),
     },
   });
+}
+
+/** Returns the amounts of the gift card on a page. Null for other products. */
+const cardOf = ({ page }: ProductPage['page']): GiftCardOffer | null =>
+  (page.entity as Partial<ProductEntity> | null)?.gift_card ?? null;
+
+/** Reports whether a form was rejected for its quantity. */
+const isAboutQty = ({ refusal: { code, details = [] } }: Form): boolean =>
+  STOCK_CODES.has(code) || code === 'QTY_NOT_ALLOWED' || details.some(({ path }) => path === 'qty');
+
+type Why = Pick<RefusedAddView, 'message' | 'qty' | 'form'>;
+
+/** Returns the reason why a product could not be added, with the fields of a gift card as they were sent. */
+function whyRefused(form: Form, typed: string, product: ProductLeft, card: GiftCardOffer | null): Why {
+  const ofQty = isShort(form, typed, product) ? {} : { message: qtyFault(form, typed), qty: typed };
+  if (card === null) return ofQty;
+  const { values, errors } = sentForm(form, INPUT_FIELDS);
+  if (isAboutQty(form)) return { ...ofQty, form: { values, errors: [] } };
+  const { app, refusal } = form;
+  const shown = errors.map((error) =>
+    refusal.code === 'GIFT_CARD_AMOUNT'
+      ? {
+          ...error,
+          message: app.texts()('storefront.error.giftCardAmount', { offered: offeredText(app, card) }),
+        }
+      : error,
+  );
+  return { qty: typed, form: { values, errors: shown } };
+}
+
+/** Returns the amounts of a gift card in the page's language. */
+function offeredText(app: AppContext, { amounts, free, currency }: GiftCardOffer): string {
+  const money = (amount: number) => formatPrice(app.locale, amount, currency);
+  const range =
+    free && app.texts()('storefront.giftCard.range', { min: money(free.min), max: money(free.max) });
+  return [...amounts.map(({ amount }) => money(amount)), ...(range === null ? [] : [range])].join('; ');
 }
 
 interface ProductPage {

@@ -19,6 +19,7 @@ import { pathWithin } from '../../defaultTheme/index.ts';
 import { recordStep } from '../../measurement/index.ts';
 import { cartPage } from '../cart/cartPage.ts';
 import { refusedAdd } from '../cart/refusedAdd.ts';
+import { sentInputs } from '../cart/sentInputs.ts';
 import { wantsJson } from '../page/pagePlan.ts';
 import { formText, sentForm } from '../sentForm.ts';
 import { expressFormPage } from './expressFormPage.ts';
@@ -33,6 +34,8 @@ const body = z.object({
   sku: itemBody.shape.sku.optional(),
   /** The number of units. Default: the least that the product allows. */
   qty: qty.optional(),
+  /** The amount of a gift card and for whom it is, as its form sends them. */
+  inputs: sentInputs.optional(),
   /** The path of the page with the button, to which a shopper who cancels returns. Default: the cart. */
   from: z.string().optional(),
 });
@@ -45,13 +48,13 @@ const pageOf = (from: string | undefined): string =>
 async function beginOwn(
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
   code: string,
-  { sku, qty: units, from }: z.output<typeof body>,
+  { sku, qty: units, inputs, from }: z.output<typeof body>,
 ): Promise<Reply> {
   const { app, db, request } = call;
   let { caller } = call;
   if (sku !== undefined) {
     await checkExpressEnabled(app, db, code);
-    caller = await keepInOwnCart(call, { sku, qty: units });
+    caller = await keepInOwnCart(call, { sku, qty: units, inputs });
     recordStep(call, { name: 'added_to_cart', path: CART, subject: sku });
   }
   const cartId = await findCartOf(db, caller);

@@ -28,6 +28,7 @@ import { showsTax } from '../taxNote.ts';
 import { afterSaleOf } from '../returns/afterSale.ts';
 import { arrivalOf, deliveryOf } from './arrivalOf.ts';
 import { orderSteps } from './orderSteps.ts';
+import { soldCardViews } from './soldCardViews.ts';
 
 /** The email that confirms an order to the shopper. */
 const CONFIRMATION = 'orderConfirmation';
@@ -48,8 +49,8 @@ export interface OrderDetails extends OrderDetailsView {
 }
 
 /**
- * Creates the view members that all order pages share. Runs one SQL statement, at most two more if units of the order have shipped, and one if it has
- * returns.
+ * Creates the view members that all order pages share. Runs one SQL statement, at most two more if units of the order have shipped, one if it has
+ * returns, and one if it sold gift cards.
  */
 export async function orderDetails(app: AppContext, db: Db, order: Order): Promise<OrderDetails> {
   const [{ saved, has_tax_rates, payment, facts }, shipments, payment_instructions] = await Promise.all([
@@ -94,6 +95,7 @@ export async function orderDetails(app: AppContext, db: Db, order: Order): Promi
     after_sale: await afterSaleOf(app, db, order, { ...rights, hasReturns: facts.has_returns }),
     invoice_path: invoicePath(app, order),
     shipping_method: order.shipping_method_data?.snapshot.name ?? null,
+    gift_cards: await soldCardViews(app, db, order),
     shipments: shipments.map(shipmentView),
     shipping_address: order.shipping_address && addressView(app, order.shipping_address),
     billing_address: order.billing_address && addressView(app, order.billing_address),

@@ -6,7 +6,7 @@ import type { Reply } from '../../contracts/reply.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 export const HTML_TYPE = 'text/html; charset=utf-8';
-const TEXT_TYPE = 'text/plain; charset=utf-8';
+export const TEXT_TYPE = 'text/plain; charset=utf-8';
 
 /** Responds with a text body of the given content type. */
 export function answerText(state: Exchange, status: number, type: string, body: string): void {

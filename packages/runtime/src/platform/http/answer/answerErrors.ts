@@ -8,6 +8,7 @@ import { html } from '../../html/html.ts';
 import { internalError, isPlanned, serviceUnavailable } from '../request/errors.ts';
 import type { HttpContext, Step } from '../request/exchange.ts';
 import type { RefusalCheck, RoutePlan } from '../routePlan.ts';
+import { answerAtDoor } from './answerAtDoor.ts';
 import { answerHeaders, answerText, HTML_TYPE, JSON_TYPE } from './answer.ts';
 import { errorEnvelope } from './errorEnvelope.ts';
 
@@ -22,7 +23,10 @@ export const answerErrors =
       await next();
     } catch (error) {
       try {
-        const fault = error instanceof Refusal && check?.(ctx.state.plan, ctx.req.method ?? '', error);
+        const fault =
+          error instanceof Refusal &&
+          !ctx.state.plan.door &&
+          check?.(ctx.state.plan, ctx.req.method ?? '', error);
         answerError(app, ctx, fault ? new Error(fault) : error);
       } catch (unwritable) {
         // An extension threw a refusal with an invalid header or a detail that cannot be serialized.
@@ -47,8 +51,10 @@ function refusalOf(error: unknown): Refusal {
   return isForNow ? serviceUnavailable() : internalError();
 }
 
-function answerRefusal(app: AppContext, { req, state }: HttpContext, refusal: Refusal): void {
+function answerRefusal(app: AppContext, ctx: HttpContext, refusal: Refusal): void {
+  const { req, state } = ctx;
   const { id, plan } = state;
+  if (plan.door) return answerAtDoor(ctx, plan.door, refusal);
   // The handler set these headers for a response that is no longer sent.
   state.setCookies = null;
   if (refusal.status === 401) state.headers['www-authenticate'] = 'Bearer';

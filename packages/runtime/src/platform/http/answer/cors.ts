@@ -1,5 +1,6 @@
 import type { ShopConfig } from '../../config/schema.ts';
 import { answerEmpty } from './answer.ts';
+import { answerCorsAtDoor } from './answerAtDoor.ts';
 import type { Step } from '../request/exchange.ts';
 import { createOrigins } from '../request/origins.ts';
 
@@ -23,7 +24,16 @@ export const isFrontEnd = ({ shop, cors }: Pick<ShopConfig, 'shop' | 'cors'>, or
  * `cors.adminOrigins` are allowed on all routes, because an admin front end also uses public routes. `cors.origins`, and
  * localhost under `shop dev`, are allowed only on storefront routes.
  */
-export function answerCors(config: ShopConfig): Step | null {
+export function answerCors(config: ShopConfig): Step {
+  const ofShop = answerOwnCors(config);
+  return (ctx, next) => {
+    const { door } = ctx.state.plan;
+    if (!door) return ofShop ? ofShop(ctx, next) : next();
+    return answerCorsAtDoor(ctx, door.door.cors) ? Promise.resolve() : next();
+  };
+}
+
+function answerOwnCors(config: ShopConfig): Step | null {
   const { origins, adminOrigins, localhost = false } = config.cors;
   const ofAdmin = createOrigins(adminOrigins);
   const ofStorefront = createOrigins([...origins, ...adminOrigins]);

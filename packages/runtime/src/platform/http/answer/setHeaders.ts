@@ -1,4 +1,5 @@
 import type { ShopConfig } from '../../config/schema.ts';
+import { finishAtDoor } from './answerAtDoor.ts';
 import { contentSecurity, DATA_POLICY } from './contentSecurity.ts';
 import type { Step } from '../request/exchange.ts';
 
@@ -26,8 +27,13 @@ export function setHeaders(config: ShopConfig): Step {
     'cache-control': 'private, no-cache',
   };
 
-  return ({ state }, next) => {
+  return async (ctx, next) => {
+    const { state } = ctx;
+    const { door } = state.plan;
     state.headers = { ...(state.plan.errorsAs === 'json' ? ofJson : ofPages), 'x-request-id': state.id };
-    return next();
+    if (!door) return next();
+    Object.assign(state.headers, door.headers);
+    await next();
+    return finishAtDoor(ctx, door);
   };
 }

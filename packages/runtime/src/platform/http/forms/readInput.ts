@@ -14,6 +14,7 @@ import type { HttpContext, Step } from '../request/exchange.ts';
 import { unknownLanguage } from '../request/errors.ts';
 import { formFields } from './formFields.ts';
 import { ignoredKeysHeader } from './ignoredKeys.ts';
+import { readVisit } from './readVisit.ts';
 import type { UnparsedBody } from '../../contracts/route.ts';
 import type { Validator } from './validation.ts';
 
@@ -22,6 +23,8 @@ export const readInput =
   (bodyLimit: number): Step =>
   (ctx, next) => {
     const { state } = ctx;
+    const { door } = state.plan;
+    if (door) return readVisit(ctx, door, bodyLimit, next);
     if (state.unknownLanguage !== null) throw unknownLanguage(state.unknownLanguage, state.app.languages.all);
     const { params, query, body } = state.plan;
     if (params) state.params = params(state.pathParams);

@@ -1,6 +1,8 @@
 import type { AppContext } from '../../contracts/context.ts';
 import type { Db } from '../../db/db.ts';
-import { JSON_TYPE } from '../answer/answer.ts';
+import { Readable } from 'node:stream';
+import { Reply } from '../../contracts/reply.ts';
+import { JSON_TYPE, TEXT_TYPE } from '../answer/answer.ts';
 import { keysFor } from '../../secrets.ts';
 import type { Claim, Ticket } from '../../contracts/idempotency.ts';
 import { firstStillRunning } from './errors.ts';
@@ -8,21 +10,27 @@ import { answerKey, completeKey } from './idempotencyKey.repo.ts';
 import { sealAnswer } from './storedResponse.ts';
 import type { StoredResponse } from './storedResponse.ts';
 
+interface ClaimOptions {
+  setCookies(): string[] | null;
+  /** True if responses have no envelope, and handlers may keep a `Reply`. */
+  readonly isBare: boolean;
+}
+
 /** Creates a claim. `onStored` receives each response that was written to the database. */
 export const createClaim = (
   app: AppContext,
   ticket: Ticket,
   onStored: (answer: StoredResponse) => void,
-  setCookies: () => string[] | null,
+  { setCookies, isBare }: ClaimOptions,
 ): Claim => ({
   ticket,
   async keep(tx, data) {
-    const answer = answerWith(data, setCookies());
+    const answer = isBare ? bareAnswer(data) : answerWith(data, setCookies());
     if (!(await answerKey(tx, ticket, seal(app, ticket, answer)))) throw firstStillRunning();
     onStored(answer);
   },
   async complete(tx, data) {
-    const answer = answerWith(data, setCookies());
+    const answer = isBare ? bareAnswer(data) : answerWith(data, setCookies());
     await completeKey(tx, ticket, seal(app, ticket, answer), app.clock.now());
     onStored(answer);
   },
@@ -39,6 +47,28 @@ const answerWith = (data: unknown, setCookies: string[] | null): StoredResponse 
   setCookies: setCookies && [...setCookies],
   body: JSON.stringify({ data: data ?? null }),
 });
+
+/** Returns the response of a door's handler as it is sent. */
+function bareAnswer(data: unknown): StoredResponse {
+  if (!(data instanceof Reply))
+    return {
+      status: 200,
+      headers: { 'content-type': JSON_TYPE },
+      setCookies: null,
+      body: JSON.stringify(data ?? null),
+    };
+  const { status, body, headers } = data;
+  if (body instanceof Readable) throw new TypeError('A streamed response cannot be kept');
+  const isText = typeof body === 'string';
+  const type = body === null ? {} : { 'content-type': isText ? TEXT_TYPE : JSON_TYPE };
+  const own = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+  return {
+    status,
+    headers: { ...type, ...Object.fromEntries(own) },
+    setCookies: null,
+    body: isText || body === null ? body : JSON.stringify(body),
+  };
+}
 
 export const seal = (app: AppContext, { key_id }: Ticket, answer: StoredResponse): Buffer =>
   sealAnswer(keysFor(app.config, 'idempotency')[0] as Buffer, key_id, answer);

@@ -1,18 +1,16 @@
-import { hash, randomUUID } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { AppContext } from '../../contracts/context.ts';
+import { Refusal } from '../../errors.ts';
+import { answerAtDoor } from '../answer/answerAtDoor.ts';
 import type { Exchange, HttpContext, Step } from '../request/exchange.ts';
-import { cookiesOf } from '../request/identifyCaller.ts';
 import { keysFor } from '../../secrets.ts';
-import type { Ticket } from '../../contracts/idempotency.ts';
 import { createClaim, seal } from './createClaim.ts';
-import { answerUnreadable, badIdempotencyKey, firstStillRunning, idempotencyKeyReused } from './errors.ts';
+import { answerUnreadable, firstStillRunning } from './errors.ts';
 import { answerKey, claimKey, releaseKey } from './idempotencyKey.repo.ts';
+import { keyUseOf } from './keyUse.ts';
+import type { KeyUse } from './keyUse.ts';
 import { openAnswer } from './storedResponse.ts';
 import type { StoredResponse } from './storedResponse.ts';
-
-const MIN = 16;
-const MAX = 255;
 
 /**
  * Creates the step for idempotency keys. A repeated request receives the first response and has no effect. For a new request, a
@@ -21,29 +19,27 @@ const MAX = 255;
 export const replayAnswer =
   (app: AppContext): Step =>
   (ctx, next) => {
-    const key = ctx.req.headers['idempotency-key'] as string | undefined;
-    return key === undefined || !ctx.state.plan.acceptsKey ? next() : withKey(app, ctx, key, next);
+    const use = keyUseOf(ctx);
+    return use ? withKey(app, ctx, use, next) : next();
   };
 
 async function withKey(
   app: AppContext,
   ctx: HttpContext,
-  key: string,
+  use: KeyUse,
   next: () => Promise<unknown>,
 ): Promise<void> {
-  if (key.length < MIN || key.length > MAX) throw badIdempotencyKey(MIN, MAX);
-  const ticket = ticketOf(ctx, key);
-  const before = await claim(app, ticket);
-  if (before) answerAgain(ctx.state, before);
-  else await answerFirst(app, ctx.state, ticket, next);
+  const before = await claim(app, use);
+  if (before) answerAgain(ctx.state, before, use);
+  else await answerFirst(app, ctx, use, next);
 }
 
 /** Claims the key. Returns the earlier response if there is one, or null if the key was claimed. */
-async function claim(app: AppContext, ticket: Ticket): Promise<StoredResponse | null> {
+async function claim(app: AppContext, { ticket, reused }: KeyUse): Promise<StoredResponse | null> {
   const { is_claimed, payload, answer } = await claimKey(app.db, ticket, app.clock.now());
   if (is_claimed) return null;
   // Null means that a concurrent request claimed the key.
-  if (payload !== null && payload !== ticket.payload) throw idempotencyKeyReused();
+  if (payload !== null && payload !== ticket.payload) throw reused();
   if (answer === null) throw firstStillRunning();
   const keys = keysFor(app.config, 'idempotency');
   const opened = openAnswer(keys, ticket.key_id, Buffer.from(answer, 'base64'));
@@ -51,42 +47,64 @@ async function claim(app: AppContext, ticket: Ticket): Promise<StoredResponse | 
   return opened;
 }
 
-function answerAgain(state: Exchange, { status, headers, setCookies, body }: StoredResponse): void {
+function answerAgain(
+  state: Exchange,
+  { status, headers, setCookies, body }: StoredResponse,
+  { repeated }: KeyUse,
+): void {
   state.status = status;
-  Object.assign(state.headers, headers, { 'idempotency-replayed': 'true' });
+  Object.assign(state.headers, headers, repeated);
   state.setCookies = setCookies;
   state.answer = body;
 }
 
 async function answerFirst(
   app: AppContext,
-  state: Exchange,
-  ticket: Ticket,
+  ctx: HttpContext,
+  { ticket, door }: KeyUse,
   next: () => Promise<unknown>,
 ): Promise<void> {
+  const { state } = ctx;
   const headersBefore = { ...state.headers };
   let stored: StoredResponse | null = null;
   const onStored = (answer: StoredResponse) => {
     stored = answer;
   };
-  state.claim = createClaim(app, ticket, onStored, () => state.setCookies);
+  state.claim = createClaim(app, ticket, onStored, {
+    setCookies: () => state.setCookies,
+    isBare: door !== null,
+  });
   try {
     await next();
   } catch (error) {
-    await orLog(app, () => releaseKey(app.db, ticket));
-    throw error;
+    // At a door a refusal is an answer like others, which a repeated request receives again.
+    if (!door || !(error instanceof Refusal) || error.status >= 500) {
+      await orLog(app, () => releaseKey(app.db, ticket));
+      throw error;
+    }
+    answerAtDoor(ctx, door, error);
   }
-  const answer = answerOf(state, headersBefore);
+  const isKept = door ? isAnswerKept : isSuccess;
+  const answer = isKept(state) ? answerOf(state, headersBefore) : null;
   if (!answer) return orLog(app, () => releaseKey(app.db, ticket));
   if (!isSame(stored, answer)) await orLog(app, () => answerKey(app.db, ticket, seal(app, ticket, answer)));
 }
 
-/** Returns the response data to store. Null if the response is unsuccessful or streamed. */
+const isSuccess = ({ status }: Exchange): boolean => status >= 200 && status <= 299;
+
+/** The statuses of responses that say to try again. */
+const FOR_NOW = new Set([408, 425, 429]);
+
+/** Reports whether a door's response is kept: not one for a failure, or for the moment. */
+const isAnswerKept = ({ status, headers }: Exchange): boolean =>
+  status < 500 && !FOR_NOW.has(status) && headers['retry-after'] === undefined;
+
+/** Returns the response data to store. Null if the response is streamed. */
 function answerOf(
   { status, headers, setCookies, answer }: Exchange,
   before: OutgoingHttpHeaders,
 ): StoredResponse | null {
-  if (status < 200 || status > 299 || (answer !== null && typeof answer !== 'string')) return null;
+  if (answer !== null && typeof answer !== 'string') return null;
   const own = Object.entries(headers).filter(
     ([name, value]) => value !== undefined && before[name] !== value,
   );
@@ -107,28 +125,3 @@ async function orLog(app: AppContext, write: () => Promise<unknown>): Promise<vo
     app.log.error({ err }, 'the answer to an Idempotency-Key was not kept');
   }
 }
-
-/**
- * Returns a request's ticket. An idempotency key applies to one route and one caller. The rest of the request is the ticket's
- * payload.
- */
-function ticketOf(ctx: HttpContext, key: string): Ticket {
-  const { plan, path, search, payload } = ctx.state;
-  return {
-    key_id: digest([plan.id, callerOf(ctx), key]),
-    payload: digest([path, search, payload ? hash('sha256', payload) : '']),
-    holder: randomUUID(),
-  };
-}
-
-/**
- * Identifies the caller for an idempotency key. Administrators and customers are identified across tokens and sessions, guests
- * by their session cookie.
- */
-function callerOf(ctx: HttpContext): readonly (string | null)[] {
-  const { admin, customer } = ctx.state.caller;
-  if (admin || customer) return [admin?.uuid ?? null, customer?.uuid ?? null];
-  return ['anonymous', cookiesOf(ctx).get('sid') ?? null];
-}
-
-const digest = (parts: readonly unknown[]): string => hash('sha256', JSON.stringify(parts));

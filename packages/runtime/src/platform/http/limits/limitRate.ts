@@ -1,7 +1,10 @@
+import { hash } from 'node:crypto';
 import type { Allowance, Limit, Limits } from '../../rateLimit/limits.ts';
 import { clientKey } from '../request/clientIp.ts';
 import { tooManyRequests } from '../request/errors.ts';
 import type { Exchange, HttpContext, Step } from '../request/exchange.ts';
+import { visitOf } from '../request/openDoor.ts';
+import type { OpenDoor } from '../request/openDoor.ts';
 
 /**
  * Creates the step that counts each request toward the rate limit of its path. Requests without a matching route are also
@@ -10,11 +13,27 @@ import type { Exchange, HttpContext, Step } from '../request/exchange.ts';
 export const limitRate =
   (limits: Limits): Step =>
   (ctx, next) => {
-    const { tier } = ctx.state.plan;
+    const { tier, door } = ctx.state.plan;
+    if (door) return limitDoor(ctx, door, next);
     if (tier === 'admin') return limitUnknown(ctx, limits, next);
     const limit = tier && limits[tier];
     return limit ? limitByClient(ctx, limit, next) : next();
   };
+
+/** Counts a request at a door, by the identity that the door names or by address. */
+async function limitDoor(
+  ctx: HttpContext,
+  { door, limit }: OpenDoor,
+  next: () => Promise<unknown>,
+): Promise<void> {
+  if (limit) {
+    const identity = (await door.rateKey?.(visitOf(ctx))) ?? null;
+    // An identity is hashed because it may be long and the counter stores it for a while.
+    const key = identity === null ? clientKey(ctx.state.ip) : `identity ${hash('sha256', identity)}`;
+    await takeOne(ctx, limit, key);
+  }
+  await next();
+}
 
 /**
  * Counts a request that may come from an administrator as an anonymous request before its credentials are looked up. A client

@@ -61,12 +61,20 @@ export async function readJson(req: IncomingMessage, limit: number): Promise<Buf
   return bytes;
 }
 
+/** Throws if a body that was read is not declared as JSON. */
+export function refuseUnlessJson(req: IncomingMessage, bytes: Buffer): void {
+  if (bytes.length === 0) return;
+  const type = req.headers['content-type'] ?? '';
+  if (!JSON_TYPE.test(type) || OTHER_CHARSET.test(type)) throw notJson();
+  refuseEncoded(req);
+}
+
 function refuseEncoded({ headers }: IncomingMessage): void {
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') throw encodedBody();
 }
 
-const hasBody = (headers: IncomingMessage['headers']): boolean =>
+export const hasBody = (headers: IncomingMessage['headers']): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Rejects JSON bytes that exceed the bounds, before parsing. */

@@ -27,6 +27,7 @@ export interface Exchange {
   readonly pathParams: Readonly<Record<string, string | undefined>>;
   /** The query string without its question mark. */
   readonly search: string;
+  /** The request's cookies. Null until they are parsed. Empty at a door, which knows no cookies. */
   cookies: ReadonlyMap<string, string> | null;
   caller: Caller;
   /**
@@ -37,6 +38,8 @@ export interface Exchange {
   params: unknown;
   query: unknown;
   body: unknown;
+  /** The identity that a door found. Null elsewhere. */
+  identity: string | null;
   /** The parsed, unvalidated body. Undefined until the body is read. */
   fields: unknown;
   /** The raw body. Null if there was no body or the body was not buffered. */

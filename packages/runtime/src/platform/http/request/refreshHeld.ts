@@ -7,8 +7,8 @@ import type { HttpContext, Step } from './exchange.ts';
  * response is sent. It runs no query for other requests.
  */
 export function refreshHeld(app: AppContext): Step {
-  const { closing, shopSettings } = serverOf(app);
-  const held = [closing, shopSettings].flatMap((one) => one ?? []);
+  const { closing, shopSettings, switches } = serverOf(app);
+  const held = [closing, shopSettings, switches].flatMap((one) => one ?? []);
   return async ({ state }: HttpContext, next) => {
     await next();
     if (state.plan.id !== 'saveSetting') return;

@@ -19,6 +19,7 @@ class RequestView implements RequestInfo {
   readonly path: string;
   readonly search: string;
   readonly headers: RequestInfo['headers'];
+  readonly rawHeaders: readonly string[];
   readonly #ctx: HttpContext;
   readonly #secure: boolean;
   #signal: AbortSignal | null = null;
@@ -32,8 +33,17 @@ class RequestView implements RequestInfo {
     this.search = /\?.*/s.exec(req.url ?? '')?.[0] ?? '';
     // Only `set-cookie` can be a list, and requests do not have that header.
     this.headers = req.headers as RequestInfo['headers'];
+    this.rawHeaders = req.rawHeaders;
     this.#ctx = ctx;
     this.#secure = secure;
+  }
+
+  get rawBody(): Buffer | null {
+    return this.#ctx.state.payload;
+  }
+
+  get identity(): string | null {
+    return this.#ctx.state.identity;
   }
 
   get signal(): AbortSignal {
