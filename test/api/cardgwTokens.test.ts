@@ -141,7 +141,7 @@ test('an amount that is only authorized counts as paid, and is captured later', 
   expect(await its.statusOf(uuid)).toBe('cardgw_captured');
 });
 
-test('a declined card is told in the language of the buyer, and another token pays the same order', async () => {
+test('a declined card is told with a sentence, and another token pays the same order', async () => {
   const { uuid } = await its.newOrder();
   const token = its.gateway.shareToken({ card: '4000000000000002' });
   expect(await pay(uuid, { token })).toMatchObject(DECLINED);

@@ -110,6 +110,8 @@ test(
         value: { outcome: 'paid', payment: { phase: 'paid' } },
       });
       await its.deliverAll(from);
+      // The attempt of an order that a webhook paid is closed by the job.
+      await its.runJob('reconcilePaymentAttempts');
       await expectPaidOnce(uuid);
     }
     expect(seen.has(false), 'a process was killed before it answered').toBe(true);
