@@ -14,11 +14,16 @@ const key = z.union([z.string(), z.array(z.string())]).optional();
 
 const NOT_FOUND = 404;
 
-/** The headers of all answers here: the key of the address goes nowhere else. */
-const HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' };
+const HEADERS = { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' };
 
-const withHeaders = ({ status, body, headers }: Reply): Reply =>
-  new Reply(status, body, { ...headers, ...HEADERS });
+/**
+ * The policies that keep the key of the address from other sites. The page with the button tells the shop itself where its form came from:
+ * with `no-referrer` a browser would hide the origin of the form, and the form would be refused as one of another site.
+ */
+type ReferrerPolicy = 'no-referrer' | 'same-origin';
+
+const withHeaders = ({ status, body, headers }: Reply, policy: ReferrerPolicy = 'no-referrer'): Reply =>
+  new Reply(status, body, { ...headers, ...HEADERS, 'referrer-policy': policy });
 
 type PageParts = Pick<HandOverView, 'key' | 'items'>;
 
@@ -47,7 +52,7 @@ async function page(
     isPrivate: true,
     ...(items ? { retainedQuery: { key: shown } } : { status: NOT_FOUND }),
   };
-  return withHeaders(await answerPage(call, 'handOver', view, plan));
+  return withHeaders(await answerPage(call, 'handOver', view, plan), items ? 'same-origin' : 'no-referrer');
 }
 
 const ENDED: PageParts = { key: '', items: null };

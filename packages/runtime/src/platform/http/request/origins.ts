@@ -23,10 +23,8 @@ export function sameOriginRule({ shop }: Pick<ShopConfig, 'shop'>, origins: read
     const { origin } = headers;
     // A front end on another host is always `same-site` or `cross-site`, so its origin is checked.
     if (origin !== undefined && frontEnds.has(origin)) return true;
-    const site = headers['sec-fetch-site'];
-    // A form of a page without referrers hides its origin, but browsers still tell that it is a page of the shop.
-    if (origin === 'null' && site === 'same-origin') return true;
     if (origin !== undefined && origin !== own) return false;
+    const site = headers['sec-fetch-site'];
     return site !== 'cross-site' && site !== 'same-site';
   };
 }
