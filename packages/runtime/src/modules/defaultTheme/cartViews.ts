@@ -64,6 +64,8 @@ export interface GoalView {
 
 /** The discount of an offer on the lines of a cart or an order. */
 export interface DiscountView {
+  /** The UUID of the promotion of a cart. Absent for coupons and in orders. */
+  readonly uuid?: string;
   /** The name of the offer, or the code of a coupon. */
   readonly label: string;
   /** The code by which it applies. Null if it needs none. */
@@ -74,6 +76,8 @@ export interface DiscountView {
 
 /** A code of a coupon or an offer on the cart, and what it did. */
 export interface CodeView {
+  /** The UUID of the promotion. Absent for coupons, and for a code that gives nothing yet. */
+  readonly uuid?: string;
   readonly code: string;
   /** The name of the offer. Null for a coupon, and for a code that gives nothing yet. */
   readonly label: string | null;
@@ -191,4 +195,22 @@ export interface SharedCartView extends PageView {
   readonly sold_out: readonly string[];
   /** The number of items that the shop no longer sells. */
   readonly gone: number;
+}
+
+/** The page at which a person goes on with a cart that a sales channel built. */
+export interface HandOverView extends PageView {
+  /** The key of the page's address, which its form posts. Empty if the address has ended. */
+  readonly key: string;
+  /** The items of the cart. Null if the address is unknown, has ended, or was used in another browser. */
+  readonly items:
+    | readonly {
+        readonly name: string;
+        /** The first image of the product. Null if it has none. */
+        readonly image: string | null;
+        readonly qty: number;
+        readonly options: readonly { readonly name: string; readonly value: string }[];
+      }[]
+    | null;
+  /** The number of units in the cart that the visitor has so far, which stands aside. */
+  readonly own_units: number;
 }

@@ -6,6 +6,7 @@ import type { ActivityRow } from './activity.repo.ts';
 import { authorColumns, authorValues } from '../auth/index.ts';
 import type { Author } from '../auth/index.ts';
 import { lineColumns } from '../carts/index.ts';
+import type { OriginColumns } from '../carts/index.ts';
 import { ADDRESS_FIELDS } from '../provinces/index.ts';
 import type { DeliveryDays } from '../catalog/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
@@ -15,7 +16,6 @@ import { wholeOrder } from './order.ts';
 import type { Order } from './order.ts';
 import { searchWords } from './order.repo.ts';
 import type { OrderStatus, ShipmentStatus } from './orderStatus.ts';
-import type { OriginColumns } from './orderOrigin.ts';
 import { tendersInsert } from './tenders/orderTender.repo.ts';
 import type { NewTender } from './tenders/orderTender.repo.ts';
 import { newTendersColumn } from './tenders/tendersColumn.ts';
@@ -33,7 +33,6 @@ const SHARED = columnList([
   'customer_group_id',
   'customer_email',
   'customer_full_name',
-  'discounts',
   'no_shipping_required',
   'shipping_note',
   'tax_exempt',
@@ -51,6 +50,14 @@ export interface AcceptedTerms {
   readonly title: string;
   readonly content: string | null;
 }
+
+/** Selects the discounts of a cart with the labels of promotions in its language. The order keeps them. */
+const translatedDiscounts = sql.fragment`coalesce((
+          select jsonb_agg(given.discount || coalesce((
+            select jsonb_build_object('label', spoken.fields ->> 'label') from translation spoken
+            where spoken.entity_uuid = (given.discount ->> 'promotion_id')::uuid and spoken.locale = cart.locale
+              and spoken.fields ->> 'label' is not null), '{}') order by given.place)
+          from jsonb_array_elements(cart.discounts) with ordinality as given (discount, place)), '[]')`;
 
 export interface NewOrder {
   readonly uuid: string;
@@ -107,7 +114,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         uuid, cart_id, status, payment_status, shipment_status, payment_method, payment_method_name, user_agent, placed_at,
         user_ip, shipping_method_data, shipping_address_id, billing_address_id, client_key, order_number, terms_version,
         terms_text_version, withdrawal_version, terms_accepted_at, integration_order_id, vat_check, base_rate,
-        base_total, stored_amount, origin, origin_who, origin_session, search_words, coupon, coupons, ${SHARED}
+        base_total, stored_amount, origin, origin_who, origin_session, search_words, coupon, coupons, discounts, ${SHARED}
       )
       select
         ${order.uuid}, cart_id, ${order.status}, ${order.payment_status}, ${order.shipment_status},
@@ -120,12 +127,12 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         case when ${order.terms !== null} then now() end, ${order.integrationId}::text,
         case when jsonb_typeof(vat_check -> 'valid') = 'boolean' then vat_check end, ${order.baseRate}::numeric,
         round(grand_total / ${order.baseRate}::numeric, ${order.baseDigits}::int), ${order.storedAmount}::numeric,
-        ${order.origin.origin}::text, ${order.origin.origin_who}::text, ${order.origin.origin_session}::text,
+        ${originOf(order.origin)},
         ${searchWords({
           order: sql.fragment`new.order_number, customer_email, customer_full_name`,
           addresses: sql.fragment`(select * from shipping union all select * from billing)`,
           skus: sql.fragment`select string_agg(product_sku, ' ') from cart_item where cart_item.cart_id = cart.cart_id`,
-        })}, ${order.coupons[0] ?? null}::text, ${JSON.stringify(order.coupons)}::jsonb, ${SHARED}
+        })}, ${order.coupons[0] ?? null}::text, ${JSON.stringify(order.coupons)}::jsonb, ${translatedDiscounts}, ${SHARED}
       from cart left join shipping on true left join billing on true
         cross join (select nextval('order_number_seq')::text as order_number) new
       where cart_id = ${order.cartId}
@@ -151,6 +158,12 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
       ${newTendersColumn(capturedOf(order.record))} as tenders
     from placed${order.unpaidLimit ? lockUnpaidOf(order.unpaidLimit) : sql.fragment``}`);
 }
+
+/** Selects the origin of an order: the one that it is placed with, or else that of its cart. */
+const originOf = ({ origin, origin_who, origin_session }: OriginColumns) =>
+  origin === null
+    ? sql.fragment`cart.origin, cart.origin_who, cart.origin_session`
+    : sql.fragment`${origin}::text, ${origin_who}::text, ${origin_session}::text`;
 
 /** Selects what the gift card of the line `cart_item` is when it is sold. Null for other lines. */
 const SOLD_CARD = sql.fragment`(
