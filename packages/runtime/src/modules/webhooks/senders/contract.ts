@@ -1,5 +1,4 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
-import type { ContributionPoint, Members } from '../../../platform/contracts/extension.ts';
 import type { Db } from '../../../platform/db/db.ts';
 
 /** A message that waits for delivery, as it was queued. */
@@ -148,19 +147,3 @@ declare module '../../../platform/contracts/extension.ts' {
     readonly senders?: readonly Sender[];
   }
 }
-
-export const senders: ContributionPoint<Sender> = {
-  noun: 'sender',
-  members: {
-    id: 'text',
-    receiver: 'function',
-    body: 'function',
-    headers: 'function?',
-  } satisfies Members<Sender>,
-  keyOf: ({ id }) => id,
-  fault: ({ id }, extension) =>
-    id === extension || id.startsWith(`${extension}.`)
-      ? null
-      : `the ID must be "${extension}" or begin with "${extension}."`,
-  deadlines: { receiver: 'callMs', body: 'callMs', headers: 'callMs' },
-};
