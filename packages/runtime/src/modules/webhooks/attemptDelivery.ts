@@ -28,7 +28,7 @@ export interface Try extends Limits {
   readonly triedAt: Date;
 }
 
-/** What an attempt sends. */
+/** The content of an attempt, and its way. */
 export interface Attempt {
   /** The number of attempts, with this one. */
   readonly attempts: number;
