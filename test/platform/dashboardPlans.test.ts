@@ -96,24 +96,25 @@ test.each([
   ['all promotions', (db: Db) => listPerformance(db, range, slice)],
   ['one that half of all orders used', (db: Db) => sumPromotionUses(db, 1, { current, range })],
   ['one that few orders used', (db: Db) => sumPromotionUses(db, 2, { current, range })],
-])('the performance of %s is read by indexes, and not from all orders or uses', async (_, work) => {
-  const plan = await plansOf(work);
-  expect(plan).not.toMatch(/Seq Scan on "?(order|promotion_redemption)"?\b/);
-  // Each promotion is not searched on its own.
-  expect(plan).not.toMatch(
-    /Index (Only )?Scan using promotion_redemption_promotion_index on promotion_redemption r\b.*\n.*promotion_id = p\./,
-  );
-});
+])(
+  'the performance of %s is read from the orders of the days, and at once from the uses',
+  async (_, work) => {
+    const plan = await plansOf(work);
+    expect(plan).toContain('order_placed_index');
+    expect(plan).not.toMatch(/Seq Scan on "?order"?\b/);
+    expect(plan.match(/ on promotion_redemption/g)).toHaveLength(1);
+  },
+);
 
 test('the performance of all promotions in a month with many orders is read, most revenue first', async () => {
-  const path = `/api/promotions/performance?from=${range.from}&to=${range.to}&limit=2`;
+  const path = `/api/promotions/performance?from=${range.from}&to=${range.to}&limit=20`;
   const read = () => shop.admin('GET', path);
   await read();
   const started = performance.now();
   const { body } = await read();
   console.info(`the performance of ${PROMOTIONS} promotions: ${Math.round(performance.now() - started)} ms`);
-  const [first] = body.data;
+  const [first, ...others] = body.data;
+  expect(others).toHaveLength(19);
   expect(first).toMatchObject({ name: 'Promotion 1' });
   expect(first.uses).toBeGreaterThan(1000);
-  expect(body.total).toBe(PROMOTIONS);
 });
