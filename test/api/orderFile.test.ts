@@ -43,9 +43,9 @@ test('the file has all orders, newest first, with their origin', async () => {
   const time = /^10\d{3},\d{4}-\d\d-\d\d[T ][^,]+,/;
   for (const line of [market, agents, own]) expect(line).toMatch(time);
   expect(agents!.replace(time, '')).toBe(
-    'new,cod_pending,processing,agents,https://assistant.example/profile,s-1,ada@example.com,Ada Lovelace,US,1,USD,10.5,0,5,0,15.5,,cod,',
+    'new,cod_pending,unfullfilled,agents,https://assistant.example/profile,s-1,ada@example.com,,US,1,USD,10.5,0,5,0,15.5,,cod,',
   );
-  expect(own!.replace(time, '')).toContain('new,cod_pending,processing,,,,ada@example.com');
+  expect(own!.replace(time, '')).toContain('new,cod_pending,unfullfilled,,,,ada@example.com');
   expect(market).toContain(",market,,,ada@example.com,'=1+1,US,");
   expect(market).toContain(',A B,cod,');
 });
