@@ -131,6 +131,7 @@ export type {
   CarrierShipment,
   DeliveryWindow,
   Destination,
+  FreeMethod,
   LabelAddress,
   LabelItem,
   LabelRequest,

@@ -10,6 +10,8 @@ import type { Cart } from './cart.ts';
 import { draftOf } from './draft.ts';
 import { recomputeAndSave } from './changeCart.ts';
 import { invalidCart } from './errors.ts';
+import { freeShippingOfCart } from './offers/freeShippingOfCart.ts';
+import type { FreeShippingOfCart } from './offers/freeShippingOfCart.ts';
 
 export interface LoadedCart {
   readonly cart: Cart;
@@ -21,6 +23,8 @@ export interface LoadedCart {
   readonly settings: SavedSettings;
   /** Returns the offers that the cart is near. */
   next(): readonly NextOffer[];
+  /** Finds the way to free shipping. May ask the shipping providers, none of which makes a remote call for it. */
+  freeShipping(): Promise<FreeShippingOfCart>;
 }
 
 /**
@@ -29,7 +33,7 @@ export interface LoadedCart {
  * shipping provider may be called. Throws `INVALID_CART` (400).
  */
 export async function loadCart(app: AppContext, db: Db, id: string, caller: Caller): Promise<LoadedCart> {
-  const { cart, before, isChanged, next } = await recomputeAndSave(app, db, { id, caller });
+  const { cart, before, isChanged, near } = await recomputeAndSave(app, db, { id, caller });
   const error = cart.errors.find(({ field }) => field === COUPON_FIELD);
   const codes = draftOf(before).codes;
   const isLost = codes.some((code) => !cart.coupons.includes(code));
@@ -38,7 +42,8 @@ export async function loadCart(app: AppContext, db: Db, id: string, caller: Call
     isChanged,
     lostCoupon: isLost && error ? refuse(400, error.code, error.message) : null,
     settings: before.saved,
-    next,
+    next: () => near?.next() ?? [],
+    freeShipping: () => freeShippingOfCart(app, db, cart, () => near?.shipsFree() ?? false),
   };
 }
 

@@ -3,6 +3,7 @@ import { reply } from '../../../platform/contracts/reply.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';
 import { withDeadline } from '../../../platform/withDeadline.ts';
 import {
+  SHIPPING_SETTLED,
   expressNotAvailable,
   expressReturnUrl,
   findCart,
@@ -53,7 +54,12 @@ export async function expressFormPage(call: OrderCall, { code, cartId, from }: F
     path: `/checkout/express/${encodeURIComponent(code)}`,
     title: offered.label ?? text('storefront.express.payWith', { name: offered.name }),
     description: null,
-    contents: await readCartContents(app, db, { cart, next: () => [] }, rules),
+    contents: await readCartContents(
+      app,
+      db,
+      { cart, next: () => [], freeShipping: async () => SHIPPING_SETTLED },
+      rules,
+    ),
     cancel_path: from,
   };
   const { markup, scripts, sources } = form;
