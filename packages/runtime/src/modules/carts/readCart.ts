@@ -10,8 +10,6 @@ import type { Cart } from './cart.ts';
 import { draftOf } from './draft.ts';
 import { recomputeAndSave } from './changeCart.ts';
 import { invalidCart } from './errors.ts';
-import { freeShippingOfCart } from './offers/freeShippingOfCart.ts';
-import type { FreeShippingOfCart } from './offers/freeShippingOfCart.ts';
 
 export interface LoadedCart {
   readonly cart: Cart;
@@ -23,8 +21,8 @@ export interface LoadedCart {
   readonly settings: SavedSettings;
   /** Returns the offers that the cart is near. */
   next(): readonly NextOffer[];
-  /** Finds the way to free shipping. May ask the shipping providers, none of which makes a remote call for it. */
-  freeShipping(): Promise<FreeShippingOfCart>;
+  /** Reports whether offers make the shipping free, also before its fee is known. */
+  shipsFree(): boolean;
 }
 
 /**
@@ -43,7 +41,7 @@ export async function loadCart(app: AppContext, db: Db, id: string, caller: Call
     lostCoupon: isLost && error ? refuse(400, error.code, error.message) : null,
     settings: before.saved,
     next: () => near?.next() ?? [],
-    freeShipping: () => freeShippingOfCart(app, db, cart, () => near?.shipsFree() ?? false),
+    shipsFree: () => near?.shipsFree() ?? false,
   };
 }
 

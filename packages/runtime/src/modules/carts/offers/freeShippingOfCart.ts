@@ -15,12 +15,12 @@ export interface FreeShippingOfCart {
 }
 
 /** The answer for carts that further goods do not bring nearer to free shipping. */
-export const SHIPPING_SETTLED: FreeShippingOfCart = { isSettled: true, gate: null };
+const SHIPPING_SETTLED: FreeShippingOfCart = { isSettled: true, gate: null };
 const NONE_KNOWN: FreeShippingOfCart = { isSettled: false, gate: null };
 
 /**
  * Finds the subtotal from which a shipping method is free for a cart: at its address, or in the shop's country while it has none. Asks the
- * providers that tell. `shipsFree` reports whether offers make the shipping free.
+ * providers that tell, none of which makes a remote call for it. `shipsFree` reports whether offers make the shipping free.
  */
 export async function freeShippingOfCart(
   app: AppContext,

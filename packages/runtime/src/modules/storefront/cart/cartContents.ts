@@ -6,7 +6,7 @@ import type { LineNotes } from '../../catalog/index.ts';
 import type { Settings } from '../../settings/contract.ts';
 import { creditColumn } from '../../storedValue/index.ts';
 import { baseAddress } from '../../tax/index.ts';
-import { findCartOf, findLoadedCart, noteUnits } from '../../carts/index.ts';
+import { findCartOf, findLoadedCart, freeShippingOfCart, noteUnits } from '../../carts/index.ts';
 import type { Cart, LoadedCart } from '../../carts/index.ts';
 import { errorText } from '../errorText.ts';
 import type { TillRules } from '../../legal/index.ts';
@@ -20,8 +20,8 @@ import type { Near } from './goalViews.ts';
 import { codeViews, isCodeNote } from './codeViews.ts';
 import type { CartContentsView, ContentsView } from '../../defaultTheme/index.ts';
 
-/** The caller's cart, with the offers that it is near and its way to free shipping. */
-export type OwnCart = Pick<LoadedCart, 'cart' | 'next' | 'freeShipping'>;
+/** The caller's cart, with the offers that it is near. */
+export type OwnCart = Pick<LoadedCart, 'cart' | 'next' | 'shipsFree'>;
 
 /**
  * Finds the caller's cart and updates it to the current prices and stock. Returns null if the caller has no cart. Runs two SQL
@@ -50,14 +50,14 @@ export async function readCartContents(
 ): Promise<CartContentsView> {
   const { cart } = own;
   const credit = customerId === undefined ? undefined : creditColumn(customerId, cart.currency);
-  const [notes, near] = await Promise.all([readCartNotes(app, db, cart, credit), nearOf(own)]);
+  const [notes, near] = await Promise.all([readCartNotes(app, db, cart, credit), nearOf(app, db, own)]);
   return { ...cartContents(app, cart, notes, rules, near), store_credit: creditFrom(notes.beside) };
 }
 
-/** Finds what a cart is near. */
-export const nearOf = async ({ next, freeShipping }: OwnCart): Promise<Near> => ({
+/** Finds what a cart is near. May ask the shipping providers. */
+export const nearOf = async (app: AppContext, db: Db, { cart, next, shipsFree }: OwnCart): Promise<Near> => ({
   next: next(),
-  shipping: await freeShipping(),
+  shipping: await freeShippingOfCart(app, db, cart, shipsFree),
 });
 
 /** Returns the credit from the value of `creditColumn`. Null if there is none left. */

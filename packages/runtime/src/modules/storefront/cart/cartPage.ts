@@ -60,7 +60,7 @@ async function contentsAndFrame(app: AppContext, db: Db, own: OwnCart | null) {
   if (!own) return { contents: null, frame: await readFrame(app, db) };
   const { cart } = own;
   const beside = selectFrame(app, app.clock.now(), true);
-  const [notes, near] = await Promise.all([readCartNotes(app, db, cart, beside), nearOf(own)]);
+  const [notes, near] = await Promise.all([readCartNotes(app, db, cart, beside), nearOf(app, db, own)]);
   const frame = await readFrameFrom(app, notes.beside);
   const rules = frame.menus.legal.rulesFor(shopperCountry(cart));
   return { contents: cartContents(app, cart, notes, rules, near), frame };

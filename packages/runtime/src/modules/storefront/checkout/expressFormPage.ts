@@ -3,7 +3,6 @@ import { reply } from '../../../platform/contracts/reply.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';
 import { withDeadline } from '../../../platform/withDeadline.ts';
 import {
-  SHIPPING_SETTLED,
   expressNotAvailable,
   expressReturnUrl,
   findCart,
@@ -57,7 +56,7 @@ export async function expressFormPage(call: OrderCall, { code, cartId, from }: F
     contents: await readCartContents(
       app,
       db,
-      { cart, next: () => [], freeShipping: async () => SHIPPING_SETTLED },
+      { cart, next: () => [], shipsFree: () => true },
       rules,
     ),
     cancel_path: from,
