@@ -29,7 +29,7 @@ import type { CartComputation, ComputedLine } from './recomputeCart.ts';
 export interface ComputedCart {
   readonly columns: CartColumns;
   readonly lines: readonly LineColumns[];
-  /** What its offers would give. It is not written. */
+  /** The offers that the cart would get. They are not written. */
   readonly near?: NearOffers;
 }
 

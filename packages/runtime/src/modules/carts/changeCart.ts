@@ -51,7 +51,7 @@ export interface SavedChange {
   readonly before: CartInputs;
   /** True if the loaded cart differed from its current totals in a way visible to the shopper. */
   readonly isChanged: boolean;
-  /** What the offers of the cart would give. */
+  /** The offers that the cart would get. */
   readonly near: NearOffers | undefined;
 }
 

@@ -144,7 +144,7 @@ export interface CartContentsView extends ContentsView {
   readonly tax_note: TaxNoteView | null;
   /** The codes of coupons and offers on the cart, in the order in which they were entered. Each can be taken off. */
   readonly codes: readonly CodeView[];
-  /** What the cart is near: at most one offer or shipping method that lowers the shipping fee, and the next tier of an offer. */
+  /** The goals that the cart is near: at most one offer or shipping method that lowers the shipping fee, and the next tier of an offer. */
   readonly goals: readonly GoalView[];
   /**
    * The store credit of the signed-in customer in the currency of the cart, in major units, which the checkout offers. Null if there is none,

@@ -21,7 +21,7 @@ export interface OfferedLine extends PricedLine {
   readonly inputs?: LineInputs | undefined;
 }
 
-/** What the offers of a cart would give, which is found when it is asked for. */
+/** The offers that a cart would get, which are found when they are asked for. */
 export interface NearOffers {
   /** Returns the offers that the cart is near. */
   next(): readonly NextOffer[];

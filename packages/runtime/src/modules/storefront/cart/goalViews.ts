@@ -12,7 +12,7 @@ interface Words {
 }
 type Totals = Pick<Cart, 'currency' | 'sub_total'>;
 
-/** What a cart is near. */
+/** The offers and the free shipping that a cart is near. */
 export interface Near {
   readonly next: readonly NextOffer[];
   readonly shipping: FreeShippingOfCart;
