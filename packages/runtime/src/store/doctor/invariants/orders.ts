@@ -187,7 +187,7 @@ export const orderInvariants: readonly Invariant[] = [
   byQuery({
     id: 'creditNotes',
     about:
-      'The total of a credit note for a refund is the amount of the refund, without what went to gift cards that were taxed when they were sold.',
+      'The total of a credit note for a refund is its amount, without what went to gift cards that were taxed at their sale.',
     fix: 'Correct the rows of `refund` with SQL after a backup, so that they match the document.',
     query: sql.fragment`
       select d.number from document d join refund r using (refund_id)
