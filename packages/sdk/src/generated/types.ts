@@ -3008,7 +3008,7 @@ export type PlacedOrderData = {
     captured: number;
     /** The amount that was given back, in the currency of the order. */
     refunded: number;
-    /** The part of the amount that was taxed when its gift card was sold. Absent if there is none, in the currency of the order. */
+    /** The part of the amount that was taxed when its gift card was sold, in the currency of the order. Absent if there is none. */
     taxed?: number;
   }[];
   /** The pages for the entity. */
@@ -8851,7 +8851,7 @@ export type ListOrdersData = {
     captured: number;
     /** The amount that was given back, in the currency of the order. */
     refunded: number;
-    /** The part of the amount that was taxed when its gift card was sold. Absent if there is none, in the currency of the order. */
+    /** The part of the amount that was taxed when its gift card was sold, in the currency of the order. Absent if there is none. */
     taxed?: number;
   }[];
   /** The pages for the entity. */
@@ -9287,7 +9287,7 @@ export type GetOrderData = {
     captured: number;
     /** The amount that was given back, in the currency of the order. */
     refunded: number;
-    /** The part of the amount that was taxed when its gift card was sold. Absent if there is none, in the currency of the order. */
+    /** The part of the amount that was taxed when its gift card was sold, in the currency of the order. Absent if there is none. */
     taxed?: number;
   }[];
   /** The pages for the entity. */
