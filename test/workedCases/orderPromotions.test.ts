@@ -102,7 +102,7 @@ type Pair = readonly [number, number];
 
 test('no way of spreading half of an order over two lines keeps each line from rising when less is bought', () => {
   const carts = [0, 1, 2].flatMap((a) => [0, 1, 2].map((b): Pair => [a, b]));
-  /** What the lines may cost after half of their sum, rounded once, was taken off. */
+  /** Lists the possible costs of the lines after half of their sum, rounded once, was taken off. */
   const waysOf = ([a, b]: Pair): readonly Pair[] => {
     const rest = Math.floor((a + b) / 2);
     return [0, 1, 2].map((of): Pair => [of, rest - of]).filter(([x, y]) => x <= a && y >= 0 && y <= b);

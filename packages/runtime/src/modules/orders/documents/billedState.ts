@@ -10,7 +10,7 @@ import { taxedLeft, voucherParts } from './taxedVouchers.ts';
 export interface UncreditedRefund {
   readonly refund: RefundRow;
   readonly parts: readonly BilledPart[];
-  /** What the refund gave back to gift cards that were taxed when they were sold, in minor units. The parts are without it. */
+  /** The amount that the refund gave back to gift cards that were taxed when they were sold, in minor units. The parts are without it. */
   readonly taxed: Minor;
 }
 
@@ -22,7 +22,7 @@ export interface BilledState {
   readonly billed: readonly BilledPart[];
   /** The parts of the order that the completed refunds have left, without those that have no credit note yet. */
   readonly left: readonly BilledPart[];
-  /** What of these parts gift cards pay that were taxed when they were sold, in minor units. The parts are without it. */
+  /** The amount that gift cards pay of it that were taxed when they were sold, in minor units. The parts are without it. */
   readonly taxed: Minor;
   /** The refunds that are done and have no credit note, oldest first. */
   readonly uncredited: readonly UncreditedRefund[];

@@ -171,7 +171,7 @@ const billed = z.object({
   cancels: uuid.nullable(),
   /** Null for documents that were issued before documents stored their parts. */
   parts: storedParts.nullable(),
-  /** What gift cards paid that were taxed when they were sold. Null if there is nothing, and for documents of before that was told. */
+  /** The amount that gift cards paid that were taxed when they were sold. Null if there is nothing, and for documents of before that was told. */
   taxed: text.nullable(),
 });
 export type BilledDocument = z.output<typeof billed>;
