@@ -188,6 +188,8 @@ export type { ReturnSettings } from './modules/orders/returns/returnSettings.ts'
 export type { BankSettings } from './modules/orders/documents/bankSettings.ts';
 export type { EInvoiceSettings } from './modules/orders/eInvoices/eInvoiceSettings.ts';
 export type { SaleTermsSettings } from './modules/catalog/saleTermsSettings.ts';
+export type * from './modules/feeds/contract.ts';
+export type { FeedMessages } from './modules/feeds/feedMessages.ts';
 export type { ProductFeedSettings } from './modules/feeds/productFeedSettings.ts';
 export type { LegalSettings } from './modules/legal/legalSettings.ts';
 export type { ClosingSettings } from './modules/storefront/closing/closingSettings.ts';
