@@ -10,6 +10,7 @@ import { expressSamples } from './faulty/express.ts';
 import { migrationSamples } from './faulty/migrations.ts';
 import { paymentSamples } from './faulty/payments.ts';
 import { processorSamples } from './faulty/processors.ts';
+import { productFeedSamples } from './faulty/productFeeds.ts';
 import { promotionSamples } from './faulty/promotions.ts';
 import type { Sample } from './faulty/sample.ts';
 import { shippingSamples } from './faulty/shipping.ts';
@@ -34,6 +35,7 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   exchangeRates: exchangeRateSamples,
   promotions: promotionSamples,
   doors: doorSamples,
+  productFeeds: productFeedSamples,
 };
 const isCorrect = ({ caught }: Sample) => caught.length === 0;
 /**

@@ -48,7 +48,6 @@ export { importProducts } from './bulk/importProducts.ts';
 export type { ImportOptions, ImportReport, RefusedRow } from './bulk/importProducts.ts';
 export { categoryMenu, selectCategoryMenu } from './pages/categoryLinks.ts';
 export { feedProducts } from './feed/feedProducts.ts';
-export type { FeedOrder } from './feed/feedProducts.ts';
 export type { FeedItem } from './feed/feedItem.ts';
 export { readCollectionFeed } from './pages/collectionFeed.ts';
 export type { FeedProduct } from './pages/collectionFeed.ts';

@@ -4,7 +4,7 @@ import type { FeedItem } from '../catalog/contract.ts';
 
 export type { FeedFact, FeedItem } from '../catalog/contract.ts';
 
-/** What a file of a product feed is written from. */
+/** The source from which a file of a product feed is written. */
 export interface ProductFeedCall {
   /** The app in the language of the address, with the prices that guests see there. */
   readonly app: AppContext;
@@ -35,7 +35,7 @@ export interface FeedFault {
   readonly is_refused: boolean;
 }
 
-/** What a product has to be checked with. */
+/** The source of a feed, with texts for whoever asks for a check. */
 export interface FeedCheckCall extends ProductFeedCall {
   /** The texts in the language of the administrator who asks. */
   readonly text: ReturnType<AppContext['texts']>;

@@ -1,6 +1,7 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { legalFooter } from './emailLinks.ts';
 import { legalMessages } from './legalMessages.ts';
+import { legalService } from './legalService.ts';
 import { legalSettings } from './legalSettings.ts';
 import { legalPersonalData } from './personalData.ts';
 
@@ -10,6 +11,7 @@ export const legal = defineExtension({
   api: '^1.0',
   settings: legalSettings,
   setup: () => ({
+    services: (app) => ({ legal: legalService(app) }),
     personalData: legalPersonalData,
     messages: [legalMessages],
     emailFooters: [legalFooter],

@@ -7,7 +7,7 @@ import { Problem } from '../../../kit/shared/Problem.tsx';
 import { linkTo } from '../../../kit/shared/linkTo.ts';
 import { language, text } from '../../../text/text.ts';
 
-/** What a platform finds wrong with products, product by product. Looks at some products at a time. */
+/** Lists the products with which a platform finds something wrong, some products at a time. */
 export function FeedFaults({ feed }: { readonly feed: string }) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
     queryKey: ['productFeeds', feed, 'faults'],
@@ -49,8 +49,7 @@ export function FeedFaults({ feed }: { readonly feed: string }) {
 }
 
 /** Reads the next products with faults, with messages in the admin's language. */
-const readFaults = async (feed: string, after: string) =>
-  shop.productFeeds.check(feed, { after, language });
+const readFaults = async (feed: string, after: string) => shop.productFeeds.check(feed, { after, language });
 
 type Product = Awaited<ReturnType<typeof readFaults>>['products'][number];
 
