@@ -1,7 +1,7 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
-import { productFeeds } from './contract.ts';
 import { feedCheckRoutes } from './feedCheckRoutes.ts';
 import { feedMessages } from './feedMessages.ts';
+import { productFeeds } from './feedPoint.ts';
 import { feedRoutes } from './feedRoutes.ts';
 import { googleFeed, googleFeedMembers } from './googleFeed.ts';
 import { productFeedRoutes } from './productFeedRoutes.ts';

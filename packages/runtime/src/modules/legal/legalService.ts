@@ -8,7 +8,7 @@ export const legalService = (shop: AppContext): LegalService => ({
   async pages({ language } = {}) {
     const app = language === undefined ? shop : shop.inLanguage(language);
     const { links } = await readLegal(app, app.db);
-    const translated = await translateData(app, app.db, [...links]);
-    return translated.map(({ kind, title, url }) => ({ kind, title, url: app.url(encodeURI(url)) }));
+    const translated = await translateData(app, app.db, { links });
+    return translated.links.map(({ kind, title, url }) => ({ kind, title, url: app.url(encodeURI(url)) }));
   },
 });
