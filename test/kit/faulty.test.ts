@@ -13,6 +13,7 @@ import { processorSamples } from './faulty/processors.ts';
 import { productFeedSamples } from './faulty/productFeeds.ts';
 import { promotionSamples } from './faulty/promotions.ts';
 import type { Sample } from './faulty/sample.ts';
+import { senderSamples } from './faulty/senders.ts';
 import { shippingSamples } from './faulty/shipping.ts';
 import { themeSamples } from './faulty/themes.ts';
 import { vatSamples } from './faulty/vatChecks.ts';
@@ -36,6 +37,7 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   promotions: promotionSamples,
   doors: doorSamples,
   productFeeds: productFeedSamples,
+  senders: senderSamples,
 };
 const isCorrect = ({ caught }: Sample) => caught.length === 0;
 /**

@@ -153,7 +153,7 @@ export const catalog = {
     'Marketplaces, search engines and assistants fetch these files. Each language of your shop has its own.',
   'feeds.on': 'On',
   'feeds.off': 'Off',
-  'feeds.address': 'Address of {file}',
+  'feeds.address': 'Copy address: {file}',
   'feeds.copy': 'Copy address',
   'feeds.copied': 'Copied',
   'feeds.check': 'What the platforms find',

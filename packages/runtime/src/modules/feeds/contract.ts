@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { FeedItem } from '../catalog/contract.ts';
 
+export type { FeedMessages } from './feedMessages.ts';
 export type { FeedFact, FeedItem } from '../catalog/contract.ts';
 
 /** The source from which a file of a product feed is written. */

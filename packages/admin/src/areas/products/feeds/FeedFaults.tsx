@@ -69,10 +69,10 @@ const Faults = ({ products }: { readonly products: readonly Product[] }) => (
         <Table.Tr key={product.uuid} style={{ verticalAlign: 'top' }}>
           <Table.Th scope="row" fw={500}>
             <Anchor component={Link} {...linkTo(`/products/edit/${product.uuid}`)}>
-              {product.name}
+              <bdi>{product.name}</bdi>
             </Anchor>
-            <Text c="dimmed" size="sm">
-              {product.sku}
+            <Text component="div" c="dimmed" size="sm">
+              <bdi>{product.sku}</bdi>
             </Text>
             <Stack gap="xs" mt="xs" hiddenFrom="sm" fw={400}>
               <Reasons product={product} />

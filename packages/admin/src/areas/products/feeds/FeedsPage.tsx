@@ -61,7 +61,7 @@ const Address = ({ file }: { readonly file: string }) => (
           variant="default"
           size="xs"
           leftSection={<Icon name="copy" />}
-          aria-label={text('feeds.address', { file })}
+          {...(!copied && { 'aria-label': text('feeds.address', { file }) })}
           onClick={copy}
         >
           {text(copied ? 'feeds.copied' : 'feeds.copy')}
