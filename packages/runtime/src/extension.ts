@@ -219,8 +219,7 @@ export type { ComposedEmail, EmailKind, ExampleEmail } from './modules/mail/emai
 export type { FileUse } from './modules/media/library/fileUse.ts';
 export type { FileEntry, FileStorage, FilePage, MediaService, OpenFile } from './modules/media/contract.ts';
 export type { EmailMessage, EmailBlock, EmailContext } from './modules/mail/emailMessage.ts';
-export type { DeclaredMetafield, PageMetafield } from './modules/metafields/contract.ts';
-export type { MetafieldRef, MetafieldsService } from './modules/metafields/contract.ts';
+export type * from './modules/metafields/contract.ts';
 export { metaData, metafieldsInput, type MetaData } from './modules/metafields/metaData.ts';
 export { byIdOrUuid, metaDataTable } from './modules/metafields/metaDataTable.ts';
 export type { MetaDataTable } from './modules/metafields/metaDataTable.ts';
