@@ -203,18 +203,6 @@ describe('the legal pages', () => {
     expect(mail.text).toContain(`${shop.app.config.shop.url}/de/agb`);
   });
 
-  test('are known to extensions while they are public, in each language', async () => {
-    const url = shop.app.config.shop.url;
-    expect(await shop.app.legal.pages()).toEqual([
-      { kind: 'terms', title: expect.any(String), url: `${url}/terms` },
-      { kind: 'privacy', title: 'Privacy policy', url: `${url}/privacy` },
-    ]);
-    expect(await shop.app.legal.pages({ language: 'de' })).toEqual([
-      { kind: 'terms', title: 'AGB', url: `${url}/de/agb` },
-      { kind: 'privacy', title: 'Privacy policy', url: `${url}/de/privacy` },
-    ]);
-  });
-
   test('are selected among the existing pages', async () => {
     const answer = await shop.admin('POST', '/api/settings', { termsPage: 'terms' });
     expect(answer.status).toBe(400);

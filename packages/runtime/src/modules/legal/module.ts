@@ -1,7 +1,6 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { legalFooter } from './emailLinks.ts';
 import { legalMessages } from './legalMessages.ts';
-import { legalService } from './legalService.ts';
 import { legalSettings } from './legalSettings.ts';
 import { legalPersonalData } from './personalData.ts';
 
@@ -11,7 +10,6 @@ export const legal = defineExtension({
   api: '^1.0',
   settings: legalSettings,
   setup: () => ({
-    services: (app) => ({ legal: legalService(app) }),
     personalData: legalPersonalData,
     messages: [legalMessages],
     emailFooters: [legalFooter],
