@@ -11,17 +11,16 @@ export const agentsConfig = z
         'Hosts, with or without a port, that may be private and speak plain HTTP, for the profiles and webhooks of agents.',
       ),
     rateLimit: z
-      .union([
-        z.strictObject({ points: z.int().min(1), seconds: z.int().min(1) }),
-        z.literal(false),
-      ])
+      .union([z.strictObject({ points: z.int().min(1), seconds: z.int().min(1) }), z.literal(false)])
       .default({ points: 120, seconds: 60 })
       .describe('The requests that an agent may send in a time, or false.'),
     namespace: z
       .string()
       .regex(/^[a-z][a-z0-9]*(?:\.[a-z][a-z0-9_]*)+$/, 'must be a reversed domain name, such as com.example')
       .optional()
-      .describe('The reversed domain name below which the ways to pay are named. Default: that of `shop.url`.'),
+      .describe(
+        'The reversed domain name below which the ways to pay are named. Default: that of `shop.url`.',
+      ),
   })
   .prefault({});
 export type AgentsConfig = z.output<typeof agentsConfig>;

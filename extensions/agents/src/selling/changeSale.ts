@@ -64,7 +64,11 @@ const MOST_TOLD = 100;
 export async function changeSale(
   selling: Selling,
   cart: string,
-  { wish, before, method }: { readonly wish: SentWish; readonly before: SentWish; readonly method: string | null },
+  {
+    wish,
+    before,
+    method,
+  }: { readonly wish: SentWish; readonly before: SentWish; readonly method: string | null },
 ): Promise<ChangedSale> {
   const { app, buyer } = selling;
   if (isCleared(before, wish)) return openSale(selling, wish);
@@ -77,7 +81,9 @@ export async function changeSale(
   const changed = await finish(selling, wish, replaced.value, leftOut(replaced.value), method);
   // The cart still has the address from before, which is not the one that was sent.
   const isStale =
-    changed.ok && changed.sale.state.shipping_address !== null && has(changed.sale.problems, 'address_invalid');
+    changed.ok &&
+    changed.sale.state.shipping_address !== null &&
+    has(changed.sale.problems, 'address_invalid');
   return isStale ? openSale(selling, wish) : changed;
 }
 
@@ -109,7 +115,10 @@ const addressOf = (wish: SentWish) => {
 };
 
 const fullNameOf = ({ buyer }: SentWish): string =>
-  [buyer?.first_name, buyer?.last_name].map((part) => part?.trim() ?? '').filter(Boolean).join(' ');
+  [buyer?.first_name, buyer?.last_name]
+    .map((part) => part?.trim() ?? '')
+    .filter(Boolean)
+    .join(' ');
 
 const leftOut = ({ refused }: FilledCart): Problem[] =>
   refused.map(({ index, sku, ...reason }) => itemProblem(reason, { index, sku }));
@@ -156,7 +165,8 @@ function detailsOf(
   if (first !== undefined && !isTold(first)) details.coupon = first;
   const option = wish.option == null ? null : offerCodes(wish.option);
   if (option && details.shipping_address && !state.no_shipping_required) details.shipping_method = option;
-  if (method !== null && state.payment_method?.code !== method) details.payment_method = { method_code: method };
+  if (method !== null && state.payment_method?.code !== method)
+    details.payment_method = { method_code: method };
   return { details, more };
 }
 

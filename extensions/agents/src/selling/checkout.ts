@@ -44,9 +44,10 @@ export async function checkoutOfSale(
   const told = { session, sale, order: null, isGross: sale.isGross, problems: sale.problems };
   if (session.status === 'canceled') return { ...told, problems: [], status: 'canceled', continueUrl: null };
   if (isReady(sale)) return { ...told, status: 'ready', continueUrl: null };
-  const isStuck = sale.problems.every(({ kind }) => kind !== 'no_items' && kind !== 'item_unavailable');
-  if (!isStuck || !sale.problems.some(({ kind }) => kind === 'no_way_to_pay'))
-    return { ...told, status: 'incomplete', continueUrl: null };
+  if (session.kind === 'cart') return { ...told, status: 'incomplete', continueUrl: null };
+  const needsPerson =
+    sale.state.items.length > 0 && sale.problems.some(({ kind }) => kind === 'no_way_to_pay');
+  if (!needsPerson) return { ...told, status: 'incomplete', continueUrl: null };
   const handed = await app.carts.handOver(buyer, session.cart, { endsAt: new Date(session.expires_at) });
   return handed.ok
     ? { ...told, status: 'needs_person', continueUrl: handed.value.url }

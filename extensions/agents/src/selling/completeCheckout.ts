@@ -88,7 +88,10 @@ async function choose(
   const set = await app.carts.update(buyer, session.cart, details);
   if (!set.ok)
     return stay(selling, session, [
-      { kind: set.code.startsWith('PAYMENT_METHOD') ? 'instrument_unknown' : 'address_invalid', text: set.message },
+      {
+        kind: set.code.startsWith('PAYMENT_METHOD') ? 'instrument_unknown' : 'address_invalid',
+        text: set.message,
+      },
     ]);
   if (set.value.grand_total !== read.value.grand_total) return moved(selling, session, set.value);
   return { ...session, method, digest: set.value.digest };
@@ -118,8 +121,17 @@ async function place(
     origin: { kind: 'agents', who: agent?.name ?? hostOf(key), session: session.id },
     async onPlaced(tx, order) {
       const payment: TriedPayment | null =
-        isCharged(order) && attempt !== null ? { attempt, outcome: 'unknown', url: null, message: null } : null;
-      if (!(await placeSession(tx, { id: session.id, order: order.uuid, isOver: order.placed_at !== null, payment })))
+        isCharged(order) && attempt !== null
+          ? { attempt, outcome: 'unknown', url: null, message: null }
+          : null;
+      if (
+        !(await placeSession(tx, {
+          id: session.id,
+          order: order.uuid,
+          isOver: order.placed_at !== null,
+          payment,
+        }))
+      )
         throw sessionClosed();
     },
   });
@@ -140,9 +152,7 @@ const hostOf = (key: string): string => (URL.canParse(key) ? new URL(key).host :
  * often it is sent.
  */
 const attemptOf = ({ id }: AgentSession, instrument: Instrument | null): string | null =>
-  instrument?.token
-    ? createHash('sha256').update(`${id} ${instrument.token}`).digest('base64url')
-    : null;
+  instrument?.token ? createHash('sha256').update(`${id} ${instrument.token}`).digest('base64url') : null;
 
 /** Charges a placed order with the instrument, unless the order needs no charge. */
 async function payOrder(
@@ -259,7 +269,12 @@ async function refusedOrder(
 }
 
 async function keep(selling: Selling, session: AgentSession, sale: Sale): Promise<CheckoutOutcome> {
-  const current = { ...session, cart: sale.state.cartId, digest: sale.state.digest, method: sale.state.payment_method?.code ?? null };
+  const current = {
+    ...session,
+    cart: sale.state.cartId,
+    digest: sale.state.digest,
+    method: sale.state.payment_method?.code ?? null,
+  };
   if (!(await saveSession(selling.app.db, current))) return { ok: false, reason: 'conflict' };
   return { ok: true, checkout: await checkoutOfSale(selling, current, sale) };
 }

@@ -1,5 +1,12 @@
 import type { Identity } from '../identity/contract.ts';
-import { expiryOf, findConversion, findSession, insertSession, newSessionId, saveSession } from '../session.ts';
+import {
+  expiryOf,
+  findConversion,
+  findSession,
+  insertSession,
+  newSessionId,
+  saveSession,
+} from '../session.ts';
 import type { AgentSession } from '../session.ts';
 import { changeSale, openSale, readSale } from './changeSale.ts';
 import { checkoutOfOrder, checkoutOfSale } from './checkout.ts';
@@ -21,7 +28,11 @@ export interface SessionRequest {
 export async function openSession(
   selling: Selling,
   identity: Identity,
-  { kind, wish, from = null }: { readonly kind: AgentSession['kind']; readonly wish: SentWish; readonly from?: string | null },
+  {
+    kind,
+    wish,
+    from = null,
+  }: { readonly kind: AgentSession['kind']; readonly wish: SentWish; readonly from?: string | null },
 ): Promise<CheckoutOutcome> {
   const opened = await openSale(selling, wish);
   if (!opened.ok) return { ok: false, reason: 'nothing', problems: opened.problems };
@@ -164,7 +175,10 @@ export async function cancelSession(
 type Checkout = Extract<CheckoutOutcome, { ok: true }>['checkout'];
 
 /** Returns what a session keeps of a purchase as it was told. */
-const storedOf = ({ state, payments }: Sale): Pick<AgentSession, 'cart' | 'digest' | 'method' | 'next_method'> => ({
+const storedOf = ({
+  state,
+  payments,
+}: Sale): Pick<AgentSession, 'cart' | 'digest' | 'method' | 'next_method'> => ({
   cart: state.cartId,
   digest: state.digest,
   method: state.payment_method?.code ?? null,

@@ -33,7 +33,8 @@ export async function settlePayment(
     return { session: await completed(session), order, isGross };
   }
   const payment = charge.value === null ? null : triedOf(tried.attempt, charge.value);
-  if (JSON.stringify(payment) !== JSON.stringify(tried)) await savePayment(app.db, session.id, payment, 'placed');
+  if (JSON.stringify(payment) !== JSON.stringify(tried))
+    await savePayment(app.db, session.id, payment, 'placed');
   return { session: { ...session, payment }, order: found, isGross };
 
   async function completed(one: AgentSession): Promise<AgentSession> {
