@@ -28,3 +28,8 @@ create table agent_signing_key (
 );
 create unique index agent_signing_key_current on agent_signing_key ((true)) where shown_until is null;
 comment on table agent_signing_key is 'Not audited: the shop makes its keys by itself, and the private part must not be copied.';
+
+-- The order of the list of purchases.
+alter table agent_session
+  add column agent_session_id bigint generated always as identity,
+  add constraint agent_session_id_key unique (agent_session_id);

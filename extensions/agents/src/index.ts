@@ -1,6 +1,7 @@
 import { defineExtension } from '@shop/runtime/extension';
 import { agentMessages } from './agentMessages.ts';
 import { agentsConfig, agentsSettings } from './config.ts';
+import { agentRoutes } from './identity/agentRoutes.ts';
 import { personalData } from './personalData.ts';
 import { sessionRule, sweepSessions } from './sessionJobs.ts';
 import { cartRoutes } from './ucp/cartRoutes.ts';
@@ -24,6 +25,7 @@ export default defineExtension({
     doors: [ucpDoor(config)],
     routes: [
       profileRoute(config),
+      ...agentRoutes(config),
       ...checkoutRoutes(config),
       ...cartRoutes(config),
       ...catalogRoutes(config),

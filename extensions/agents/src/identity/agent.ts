@@ -1,5 +1,5 @@
 import { column, sql, z } from '@shop/runtime/extension';
-import type { Db } from '@shop/runtime/extension';
+import type { Db, Listing, Slice } from '@shop/runtime/extension';
 
 /** A registered agent as the admin sees it. */
 export const agentRow = z.object({
@@ -39,19 +39,21 @@ export interface StoredSecrets {
   readonly webhookSecret: string;
 }
 
-interface Page {
-  readonly where: ReturnType<typeof sql.fragment>;
-  readonly orderBy: ReturnType<typeof sql.fragment>;
-  readonly limit: number;
-  readonly offset: number;
-}
-
 export const listAgents = (
   db: Db,
-  { where, orderBy, limit, offset }: Page,
+  { where, orderBy, limit, offset }: Slice,
 ): Promise<readonly ListedAgent[]> =>
   db.any(sql.type(listedRow)`
     select a.agent_id, ${COLUMNS} from agent a where ${where} order by ${orderBy} limit ${limit} offset ${offset}`);
+
+const countRow = z.object({ total: column.int });
+
+export async function countAgents(db: Db, { where }: Pick<Listing, 'where'>): Promise<number> {
+  const { total } = await db.one(
+    sql.type(countRow)`select count(*)::int as total from agent a where ${where}`,
+  );
+  return total;
+}
 
 export const findAgent = (db: Db, uuid: string): Promise<Agent | null> =>
   db.maybeOne(sql.type(agentRow)`select ${COLUMNS} from agent a where a.uuid = ${uuid}`);
@@ -110,7 +112,9 @@ export const findAgentsBy = (
 /** Stores when an agent was seen. */
 export const saveSeen = async (db: Db, uuid: string, at: Date): Promise<void> => {
   await db.run(
-    sql.type(z.object({}))`update agent set last_seen_at = ${at.toISOString()}::timestamptz where uuid = ${uuid}`,
+    sql.type(
+      z.object({}),
+    )`update agent set last_seen_at = ${at.toISOString()}::timestamptz where uuid = ${uuid}`,
   );
 };
 

@@ -101,7 +101,8 @@ function readDictionary(reader: Reader): ReadonlyMap<string, Member> {
   return members;
 }
 
-const readMember = (reader: Reader): Member => (reader.take(/\(/y) ? readInnerList(reader) : readItem(reader));
+const readMember = (reader: Reader): Member =>
+  reader.take(/\(/y) ? readInnerList(reader) : readItem(reader);
 
 function readInnerList(reader: Reader): InnerList {
   const items: Item[] = [];

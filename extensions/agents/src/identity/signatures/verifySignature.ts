@@ -51,14 +51,21 @@ export function verifyRequest(request: SignedRequest, keys: readonly PublicKey[]
   const signatures = parseDictionary(signature ?? '');
   if (!inputs?.size || !signatures?.size)
     return refused('signature_invalid', 'Signature and Signature-Input must both be dictionaries.');
-  const labels = [...inputs].flatMap(([label, covered]) => (isInnerList(covered) ? [{ label, covered }] : []));
+  const labels = [...inputs].flatMap(([label, covered]) =>
+    isInnerList(covered) ? [{ label, covered }] : [],
+  );
   const named = labels.map((one) => ({ ...one, key: keys.find(({ kid }) => kid === keyIdOf(one.covered)) }));
   const found = named.find(({ key }) => key !== undefined);
   if (!found?.key) return refused('key_not_found', 'The profile has no key with the keyid of the signature.');
   const bytes = signatures.get(found.label);
   if (!bytes || isInnerList(bytes) || bytes.item.kind !== 'bytes')
     return refused('signature_invalid', `Signature has no bytes for ${found.label}.`);
-  return checkSignature(request, { covered: found.covered, key: found.key, signature: bytes.item.value, now });
+  return checkSignature(request, {
+    covered: found.covered,
+    key: found.key,
+    signature: bytes.item.value,
+    now,
+  });
 }
 
 function checkedDigest(request: SignedRequest): Verified | null {
@@ -119,10 +126,10 @@ function requiredParts(request: SignedRequest): readonly string[] {
   return parts;
 }
 
-function isSignatureOf(base: string, { kty, crv, x = '', y = '' }: PublicKey, signature: Buffer): boolean {
+function isSignatureOf(base: string, { x = '', y = '' }: PublicKey, signature: Buffer): boolean {
   if (signature.length !== SIGNATURE_BYTES) return false;
   try {
-    const key = createPublicKey({ key: { kty, crv, x, y }, format: 'jwk' });
+    const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
     return verify('sha256', Buffer.from(base), { key, dsaEncoding: 'ieee-p1363' }, signature);
   } catch {
     // The coordinates are no point on the curve.
