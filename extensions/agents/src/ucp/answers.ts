@@ -4,7 +4,10 @@ import { errorResponse } from './capabilities.ts';
 import { errorMessage, messagesOf, NO_PLACES } from './messages.ts';
 import type { Serving } from './visits.ts';
 
-type Tell = (serving: Serving, checkout: Extract<CheckoutOutcome, { ok: true }>['checkout']) => object;
+type Tell = (
+  serving: Serving,
+  checkout: Extract<CheckoutOutcome, { ok: true }>['checkout'],
+) => Readonly<Record<string, unknown>>;
 
 /** Answers what became of a request. Outcomes of the business are 200, also where there is nothing to tell about. */
 export function answerOf(serving: Serving, outcome: CheckoutOutcome, tell: Tell, status = 200): Reply {
