@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import agents from '../../extensions/agents/src/index.ts';
 import { createUcpAgent, linesOf, shippedTo, ucpAddress, ucpBuyer } from '../support/ucpAgent.ts';
 import type { UcpAgent } from '../support/ucpAgent.ts';
+import { createVariantSet } from '../support/variants.ts';
 import { ucpFaults } from '../support/ucpSchemas.ts';
 
 let gateway: CardGateway;
@@ -590,4 +591,101 @@ test('other bodies are refused in the shape of the protocol', async () => {
   expect(known.body.messages).toMatchObject([{ code: 'item_unavailable' }]);
   expect(known.headers.get('cache-control')).toContain('no-store');
   expect(known.headers.get('set-cookie')).toBeNull();
+});
+
+test('answers link the legal pages, in the language of the buyer', async () => {
+  const page = await shop.make.page({ title: 'Terms', url_key: 'our-terms' });
+  await shop.make.settings({ termsPage: page.uuid });
+  const { sku } = await shop.make.product({ price: 10 });
+  const told = await agent.ask('checkout', 'POST', '/checkout-sessions', { line_items: linesOf([sku]) });
+  expect(told.links).toEqual([{ type: 'terms_of_service', url: shop.app.url('/our-terms') }]);
+  expect(await shop.app.legal.links()).toEqual([{ kind: 'terms', url: shop.app.url('/our-terms') }]);
+  await shop.make.settings({ termsPage: null });
+});
+
+test('attribution and context change nothing', async () => {
+  const { sku } = await shop.make.product({ price: 10 });
+  const plain = await agent.ask('checkout', 'POST', '/checkout-sessions', { line_items: linesOf([sku]) });
+  const told = await agent.ask('checkout', 'POST', '/checkout-sessions', {
+    line_items: [{ item: { id: sku, price: 1, title: 'Free' }, quantity: 1, totals: [] }],
+    context: { eligibility: ['com.example.gold'], currency: 'XYZ', address_country: 'DE', language: 'xx' },
+    attribution: { source: 'a friend' },
+    signals: { 'com.example.risk': 1 },
+    currency: 'EUR',
+    totals: [{ type: 'total', amount: 1 }],
+  });
+  for (const key of ['line_items', 'totals', 'currency', 'status'])
+    expect(told[key], key).toEqual(plain[key]);
+  expect(codes(told)).toContain('currency_ignored');
+});
+
+test('consent is kept and told back', async () => {
+  const { sku } = await shop.make.product({ price: 10 });
+  const buyer = { ...ucpBuyer, consent: { marketing: true, analytics: false } };
+  const { id, buyer: told } = await ready([[sku]], { buyer });
+  expect(told).toEqual(buyer);
+  expect((await complete(id, CASH)).buyer).toEqual(buyer);
+});
+
+test('what costs nothing is completed without an instrument', async () => {
+  const { sku } = await shop.make.product({ price: 0, no_shipping_required: true });
+  const opened = await agent.ask('checkout', 'POST', '/checkout-sessions', {
+    line_items: linesOf([sku]),
+    buyer: ucpBuyer,
+  });
+  expect(opened).toMatchObject({ status: 'ready_for_complete', ucp: { payment_handlers: {} } });
+  const done = await complete(opened.id, {});
+  expect([done.status, totalOf(done)]).toEqual(['completed', 0]);
+});
+
+test('a change against a complete leaves one of them', async () => {
+  const { sku } = await shop.make.product({ price: 10 });
+  for (let round = 0; round < 3; round += 1) {
+    const { id, fulfillment } = await ready([[sku]]);
+    const path = `/checkout-sessions/${id}`;
+    const option = fulfillment.methods[0].groups[0].selected_option_id;
+    const [done, changed] = await Promise.all([
+      agent.send('POST', `${path}/complete`, CASH),
+      agent.send('PUT', path, { ...wish([[sku, 3]]), fulfillment: shippedTo(ucpAddress, option) }),
+    ]);
+    const now = await agent.ask('checkout', 'GET', path);
+    if (now.status === 'completed') {
+      const { total_qty: units } = dataOf(await shop.admin('GET', `/api/orders/${now.order.id}`));
+      expect(now.line_items).toMatchObject([{ quantity: units }]);
+      expect(units === 3 || changed.status === 409, JSON.stringify(changed.body)).toBe(true);
+    } else {
+      expect(now.line_items).toMatchObject([{ quantity: 3 }]);
+      expect(done.body.order).toBeUndefined();
+    }
+  }
+});
+
+test('variants of a group are looked up and chosen', async () => {
+  const set = await createVariantSet(shop);
+  const { uuid: group } = await set.createGroup();
+  const small = await set.createVariant(group, 'S', 'Red');
+  const large = await set.createVariant(group, 'L', 'Red');
+  const looked = await agent.ask('lookup', 'POST', '/catalog/lookup', { ids: [small.sku, large.uuid] });
+  expect(looked.products).toHaveLength(1);
+  const [{ id, variants }] = looked.products;
+  expect([small.uuid, large.uuid]).toContain(id);
+  expect(variants.map((variant: { id: string }) => variant.id).toSorted()).toEqual(
+    [small.sku, large.sku].toSorted(),
+  );
+  const read = await agent.ask('product', 'POST', '/catalog/product', { id: large.sku });
+  expect(read.product).toMatchObject({ id, variants: [{ id: large.sku }, { id: small.sku }] });
+  expect(read.product.options.map(({ name }: { name: string }) => name)).toEqual(['Size', 'Color']);
+  expect(read.product.selected).toEqual([
+    { name: 'Size', label: 'L' },
+    { name: 'Color', label: 'Red' },
+  ]);
+  const chosen = await agent.ask('product', 'POST', '/catalog/product', {
+    id: large.sku,
+    selected: [{ name: 'Size', label: 'S' }],
+  });
+  expect(chosen.product.variants[0].id).toBe(small.sku);
+  const bought = await agent.ask('checkout', 'POST', '/checkout-sessions', {
+    line_items: linesOf([large.uuid, 2]),
+  });
+  expect(bought.line_items).toMatchObject([{ item: { id: large.sku }, quantity: 2 }]);
 });
