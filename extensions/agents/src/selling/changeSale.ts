@@ -94,14 +94,16 @@ export async function readSale(selling: Selling, cart: string, wish: SentWish): 
   return read.ok ? toldSale(selling, wish, read.value, []) : null;
 }
 
+/** Returns which of the parts that carts cannot lose a wish has. */
+const partsOf = (wish: SentWish): readonly boolean[] => [
+  Boolean(wish.buyer?.email),
+  fullNameOf(wish) !== '',
+  addressOf(wish) !== null,
+  wish.option != null,
+];
+
 /** Reports whether a change takes away what carts cannot lose, so that a new cart is filled instead. */
 function isCleared(before: SentWish, wish: SentWish): boolean {
-  const partsOf = (one: SentWish) => [
-    Boolean(one.buyer?.email),
-    fullNameOf(one) !== '',
-    addressOf(one) !== null,
-    one.option != null,
-  ];
   const kept = partsOf(wish);
   return partsOf(before).some((had, index) => had && !kept[index]);
 }
