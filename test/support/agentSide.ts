@@ -75,6 +75,7 @@ export async function startAgentHost(profile: unknown) {
     response.writeHead(host.status, { 'content-type': 'application/json', ...host.headers }).end(host.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
   const { port } = server.address() as AddressInfo;
   return Object.assign(host, {
     url: `http://127.0.0.1:${port}/profile.json`,

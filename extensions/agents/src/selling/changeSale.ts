@@ -1,4 +1,5 @@
 import type { CartDetails, CartState, FilledCart, Outcome, RefusedOutcome } from '@shop/runtime/extension';
+import type { AgentSession } from '../session.ts';
 import { codeProblem, itemProblem } from './problem.ts';
 import type { Problem } from './problem.ts';
 import { skusOf } from './skusOf.ts';
@@ -16,8 +17,9 @@ export type ChangedSale =
   | { readonly ok: false; readonly problems: readonly Problem[]; readonly isOver?: true };
 
 /** Fills a new cart with what an agent asks for. If nothing of it can be sold, there is no cart. */
-export async function openSale(selling: Selling, wish: SentWish): Promise<ChangedSale> {
-  const { app, buyer } = selling;
+export async function openSale(selling: Selling, session: string, wish: SentWish): Promise<ChangedSale> {
+  const { app, buyer, who } = selling;
+  const options = { skipRefused: true, origin: { kind: 'agents', who, session } };
   const items = await skusOf(selling, wish.items);
   const cart = {
     items,
@@ -29,11 +31,11 @@ export async function openSale(selling: Selling, wish: SentWish): Promise<Change
   let created = await app.carts.create(
     buyer,
     email === undefined ? cart : { ...cart, customer_email: email },
-    { skipRefused: true },
+    options,
   );
   if (!created.ok && email !== undefined && isAbout(created, 'customer_email')) {
     problems.push({ kind: 'email_invalid' });
-    created = await app.carts.create(buyer, cart, { skipRefused: true });
+    created = await app.carts.create(buyer, cart, options);
   }
   if (!created.ok) return { ok: false, problems: await eachRefused(selling, items, created) };
   problems.push(...leftOut(created.value));
@@ -60,18 +62,14 @@ async function eachRefused(
 
 const MOST_TOLD = 100;
 
-/** Replaces what a cart has by what an agent asks for. `before` is what it asked for the last time. */
+/** Replaces what a cart has by what an agent asks for. The session has what it asked for the last time. */
 export async function changeSale(
   selling: Selling,
-  cart: string,
-  {
-    wish,
-    before,
-    method,
-  }: { readonly wish: SentWish; readonly before: SentWish; readonly method: string | null },
+  { id, cart, sent: before, next_method: method }: AgentSession,
+  wish: SentWish,
 ): Promise<ChangedSale> {
   const { app, buyer } = selling;
-  if (isCleared(before, wish)) return openSale(selling, wish);
+  if (isCleared(before, wish)) return openSale(selling, id, wish);
   const items = await skusOf(selling, wish.items);
   const replaced = await app.carts.replaceItems(buyer, cart, items, { skipRefused: true });
   if (!replaced.ok) {
@@ -84,7 +82,7 @@ export async function changeSale(
     changed.ok &&
     changed.sale.state.shipping_address !== null &&
     has(changed.sale.problems, 'address_invalid');
-  return isStale ? openSale(selling, wish) : changed;
+  return isStale ? openSale(selling, id, wish) : changed;
 }
 
 const has = (problems: readonly Problem[], wanted: Problem['kind']): boolean =>
@@ -96,14 +94,16 @@ export async function readSale(selling: Selling, cart: string, wish: SentWish): 
   return read.ok ? toldSale(selling, wish, read.value, []) : null;
 }
 
+/** Returns which of the parts that carts cannot lose a wish has. */
+const partsOf = (wish: SentWish): readonly boolean[] => [
+  Boolean(wish.buyer?.email),
+  fullNameOf(wish) !== '',
+  addressOf(wish) !== null,
+  wish.option != null,
+];
+
 /** Reports whether a change takes away what carts cannot lose, so that a new cart is filled instead. */
 function isCleared(before: SentWish, wish: SentWish): boolean {
-  const partsOf = (one: SentWish) => [
-    Boolean(one.buyer?.email),
-    fullNameOf(one) !== '',
-    addressOf(one) !== null,
-    one.option != null,
-  ];
   const kept = partsOf(wish);
   return partsOf(before).some((had, index) => had && !kept[index]);
 }

@@ -48,7 +48,7 @@ export async function completeCheckout(
   if (session.status !== 'open') return { ok: false, reason: 'conflict' };
   const chosen = await choose(selling, session, request.instrument);
   if ('ok' in chosen) return chosen;
-  const placed = await place(selling, identity, chosen, request);
+  const placed = await place(selling, chosen, request);
   if (placed.ok) return payOrder(selling, placed, request);
   if (placed.code !== 'INVALID_CART' && placed.code !== 'AGENT_SESSION_CLOSED')
     return refusedOrder(selling, chosen, placed);
@@ -107,8 +107,7 @@ async function freeOnly(selling: Selling, session: AgentSession): Promise<AgentS
 type Placed = { readonly ok: true; readonly session: AgentSession; readonly order: Order };
 
 async function place(
-  { app, buyer }: Selling,
-  { agent, key }: Identity,
+  { app, buyer, who }: Selling,
   session: AgentSession,
   request: Completion,
 ): Promise<Placed | Exclude<Awaited<ReturnType<typeof app.orders.place>>, { ok: true }>> {
@@ -118,7 +117,7 @@ async function place(
   const placed = await app.orders.place(buyer, {
     cart: session.cart,
     ...(session.digest !== null && { digest: session.digest }),
-    origin: { kind: 'agents', who: agent?.name ?? hostOf(key), session: session.id },
+    origin: { kind: 'agents', who, session: session.id },
     async onPlaced(tx, order) {
       const payment: TriedPayment | null =
         isCharged(order) && attempt !== null
@@ -143,9 +142,6 @@ async function place(
     session: { ...session, status: isOver ? 'completed' : 'placed', order_uuid: placed.value.uuid },
   };
 }
-
-/** Returns the name of an agent for people: the host of its profile. */
-const hostOf = (key: string): string => (URL.canParse(key) ? new URL(key).host : key);
 
 /**
  * Returns the key of an attempt to pay. It follows from the session and the token, so that a token is charged once for a session, however

@@ -34,11 +34,12 @@ export async function openSession(
     from = null,
   }: { readonly kind: AgentSession['kind']; readonly wish: SentWish; readonly from?: string | null },
 ): Promise<CheckoutOutcome> {
-  const opened = await openSale(selling, wish);
+  const id = newSessionId();
+  const opened = await openSale(selling, id, wish);
   if (!opened.ok) return { ok: false, reason: 'nothing', problems: opened.problems };
   const now = selling.app.clock.now();
   const session: AgentSession = {
-    id: newSessionId(),
+    id,
     kind,
     protocol: 'ucp',
     agent_key: identity.key,
@@ -111,8 +112,7 @@ export async function changeSession(
   const session = await findSession(app.db, identity, { id, kind, now: app.clock.now() });
   if (session === null) return { ok: false, reason: 'not_found' };
   if (!(await canChange(selling, session))) return { ok: false, reason: 'conflict' };
-  const { cart, sent: before, next_method: method } = session;
-  const changed = await changeSale(selling, cart, { wish, before, method });
+  const changed = await changeSale(selling, session, wish);
   if (!changed.ok && changed.isOver) return { ok: false, reason: 'conflict' };
   if (!changed.ok) return keepSession(selling, session, changed.problems);
   const current: AgentSession = {

@@ -45,4 +45,6 @@ export const wayOf = (app: AppContext, code: string): Way | null => {
 export interface Selling {
   readonly app: AppContext;
   readonly buyer: Buyer;
+  /** The name of the agent for people, which orders and carts are marked with. */
+  readonly who: string;
 }

@@ -4,12 +4,20 @@ import { errorResponse } from './capabilities.ts';
 import { errorMessage, messagesOf, NO_PLACES } from './messages.ts';
 import type { Serving } from './visits.ts';
 
-type Tell = (serving: Serving, checkout: Extract<CheckoutOutcome, { ok: true }>['checkout']) => object;
+type Tell = (
+  serving: Serving,
+  checkout: Extract<CheckoutOutcome, { ok: true }>['checkout'],
+) => Promise<Readonly<Record<string, unknown>>>;
 
 /** Answers what became of a request. Outcomes of the business are 200, also where there is nothing to tell about. */
-export function answerOf(serving: Serving, outcome: CheckoutOutcome, tell: Tell, status = 200): Reply {
+export async function answerOf(
+  serving: Serving,
+  outcome: CheckoutOutcome,
+  tell: Tell,
+  status = 200,
+): Promise<Reply> {
   const { app } = serving;
-  if (outcome.ok) return new Reply(status, tell(serving, outcome.checkout));
+  if (outcome.ok) return new Reply(status, await tell(serving, outcome.checkout));
   switch (outcome.reason) {
     case 'conflict':
       return new Reply(409, { code: 'conflict', content: app.texts()('agents.conflict') });

@@ -54,12 +54,16 @@ export const catalogRoutes = (config: AgentsConfig): readonly Route[] => [
     async handle({ body: { id, selected, context }, ...call }) {
       const serving = servingOf(call, config, context?.language);
       const { app, identity } = serving;
-      const found = await app.catalog.read(readerOf(app, context?.currency), id);
+      const reader = readerOf(app, context?.currency);
+      const found = await app.catalog.read(reader, id);
       if (!found.ok) throw refuse(found.status, found.code, found.message);
-      if (found.value === null) return notThere(serving);
+      const product = found.value;
+      if (product === null) return notThere(serving);
+      const known = product.variant_group === null ? null : await app.catalog.lookup(reader, [id]);
+      const main = (known?.ok ? known.value[0]?.main : null) ?? product.uuid;
       return new Reply(200, {
         ucp: ucpOf(identity.capabilities, 'catalog.lookup'),
-        product: detailProduct(app, found.value, { id, selected: selected ?? [] }),
+        product: detailProduct(app, product, { id, main, selected: selected ?? [] }),
       });
     },
   }),

@@ -5,6 +5,7 @@ import type { Checkout, CheckoutStatus } from '../selling/checkout.ts';
 import type { Sale } from '../selling/sale.ts';
 import { destinationIdOf } from '../selling/wish.ts';
 import type { SentWish } from '../selling/wish.ts';
+import { linksOf } from './links.ts';
 import { isAgreed, ucpOf } from './capabilities.ts';
 import { discountsOf } from './discounts.ts';
 import { fulfillmentOf } from './fulfillment.ts';
@@ -59,7 +60,8 @@ function termsOf({ sale, order, isGross }: Checkout): {
 }
 
 /** Returns a purchase as the protocol tells it. */
-export function checkoutAnswer({ app, config, identity }: Answering, checkout: Checkout) {
+export async function checkoutAnswer({ app, config, identity }: Answering, checkout: Checkout) {
+  const links = await linksOf(app);
   const { session, status, sale, order, isGross, problems, continueUrl } = checkout;
   const { sent: wish } = session;
   const { priced, terms } = termsOf(checkout);
@@ -80,7 +82,7 @@ export function checkoutAnswer({ app, config, identity }: Answering, checkout: C
     ...(fulfillment && { fulfillment }),
     ...(discounts && { discounts }),
     ...(messages.length > 0 && { messages }),
-    links: [],
+    links,
     ...(!isOver && { expires_at: new Date(session.expires_at).toISOString() }),
     ...(continueUrl !== null && { continue_url: continueUrl }),
     ...(status === 'completed' &&
@@ -119,7 +121,7 @@ const buyerOf = ({ consent, ...buyer }: NonNullable<SentWish['buyer']>, isConsen
 });
 
 /** Returns a basket as the protocol tells it. It has no state, and nothing to choose. */
-export function cartAnswer({ app, identity }: Answering, checkout: Checkout) {
+export async function cartAnswer({ app, identity }: Answering, checkout: Checkout) {
   const { session, isGross, problems } = checkout;
   const { sent: wish } = session;
   const { priced, terms } = termsOf(checkout);

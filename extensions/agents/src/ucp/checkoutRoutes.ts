@@ -38,6 +38,11 @@ function instrumentFrom({ app }: Serving, sent: readonly SentInstrument[]): Inst
 
 /** Returns the routes of purchases. */
 export const checkoutRoutes = (config: AgentsConfig): readonly Route[] => [
+  ...openRoutes(config),
+  ...endRoutes(config),
+];
+
+const openRoutes = (config: AgentsConfig): readonly Route[] => [
   defineRoute({
     ...ROUTE,
     id: 'createUcpCheckout',
@@ -83,6 +88,9 @@ export const checkoutRoutes = (config: AgentsConfig): readonly Route[] => [
       return answerOf(serving, changed, checkoutAnswer);
     },
   }),
+];
+
+const endRoutes = (config: AgentsConfig): readonly Route[] => [
   defineRoute({
     ...ROUTE,
     id: 'completeUcpCheckout',

@@ -6,6 +6,8 @@ import { absolute } from './lineItems.ts';
 /** What an agent asks for: a product, and options by the names and labels that it was told. */
 export interface AskedProduct {
   readonly id: string;
+  /** The UUID of the product on whose page it is. */
+  readonly main: string;
   readonly selected: readonly { readonly name: string; readonly label: string }[];
 }
 
@@ -14,6 +16,7 @@ type Member = ProductEntity['members'][number];
 /** Returns a product with all variants. The one that was asked for, or that has the selected options, is first. */
 export function detailProduct(app: AppContext, product: ProductEntity, asked: AskedProduct) {
   const { currency } = product;
+  const { main } = asked;
   const description = descriptionOf(product.description_tree?.plain, product.short_description, product.name);
   const members = product.members.toSorted((one, other) => fitOf(other, asked) - fitOf(one, asked));
   const [first] = members;
@@ -23,7 +26,7 @@ export function detailProduct(app: AppContext, product: ProductEntity, asked: As
       : members.map((member) => variantOf(app, product, member));
   const options = product.variants.filter(({ options: values }) => values.length > 0);
   return {
-    id: mainOf(product),
+    id: main,
     title: cleanText(product.name),
     description,
     url: absolute(app, product.url),
@@ -49,9 +52,6 @@ export function detailProduct(app: AppContext, product: ProductEntity, asked: As
     variants,
   };
 }
-
-/** Returns the UUID of the product on whose page a variant is. */
-const mainOf = ({ inherits, uuid }: ProductEntity): string => inherits?.from ?? uuid;
 
 const selectedOf = (member: Member | undefined) =>
   (member?.options ?? []).map(({ name, value }) => ({ name: cleanText(name), label: cleanText(value) }));

@@ -46,8 +46,17 @@ export function servingOf(
 ): Serving {
   const app = language === undefined ? call.app : inLanguage(call.app, language);
   const buyer: Buyer = { language: app.language, userAgent: call.request.headers['user-agent'] ?? null };
-  return { app, config, identity: identityOf(call.request), selling: { app, buyer } };
+  const identity = identityOf(call.request);
+  return {
+    app,
+    config,
+    identity,
+    selling: { app, buyer, who: identity.agent?.name ?? hostOf(identity.key) },
+  };
 }
+
+/** Returns the name of an agent that is not registered: the host of its profile. */
+const hostOf = (key: string): string => (URL.canParse(key) ? new URL(key).host : key);
 
 /** Returns the app in a language that the shop has, such as `de` for `de-AT`. */
 function inLanguage(app: AppContext, wished: string): AppContext {
