@@ -38,6 +38,7 @@ export function makeAgentKey(kid: string): AgentKey {
 export const agentProfile = (
   keys: readonly AgentKey[],
   names: readonly string[] = NAMES,
+  webhookUrl?: string,
 ): Record<string, unknown> => ({
   ucp: {
     version: RELEASE,
@@ -54,7 +55,15 @@ export const agentProfile = (
     capabilities: Object.fromEntries(
       names.map((name) => [
         name,
-        [{ version: RELEASE, spec: 'https://ucp.dev/spec', schema: 'https://ucp.dev/schema.json' }],
+        [
+          {
+            version: RELEASE,
+            spec: 'https://ucp.dev/spec',
+            schema: 'https://ucp.dev/schema.json',
+            ...(webhookUrl !== undefined &&
+              name === 'dev.ucp.shopping.order' && { config: { webhook_url: webhookUrl } }),
+          },
+        ],
       ]),
     ),
     payment_handlers: {},

@@ -30,8 +30,8 @@ export interface UcpAgent {
 export const toAgentsHere = { agents: { allowedHosts: ['127.0.0.1'] } };
 
 /** Creates an agent that buys at a shop, with a profile of its own. It reads from the shop's profile where to send requests. */
-export async function createUcpAgent(shop: string): Promise<UcpAgent> {
-  const { url: profile } = await startAgentHost(agentProfile([]));
+export async function createUcpAgent(shop: string, webhookUrl?: string): Promise<UcpAgent> {
+  const { url: profile } = await startAgentHost(agentProfile([], undefined, webhookUrl));
   const found = await fetch(`${shop}/.well-known/ucp`);
   const told = (await found.json()) as {
     ucp: { services: Record<string, { transport: string; endpoint: string }[]> };

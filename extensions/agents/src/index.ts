@@ -8,6 +8,7 @@ import { cartRoutes } from './ucp/cartRoutes.ts';
 import { catalogRoutes } from './ucp/catalogRoutes.ts';
 import { checkoutRoutes } from './ucp/checkoutRoutes.ts';
 import { ucpDoor } from './ucp/door.ts';
+import { orderSender, orderSubscribers } from './ucp/orderMessages.ts';
 import { orderRoutes } from './ucp/orderRoutes.ts';
 import { profileRoute } from './ucp/profileRoute.ts';
 
@@ -31,6 +32,8 @@ export default defineExtension({
       ...catalogRoutes(config),
       ...orderRoutes(config),
     ],
+    senders: [orderSender(config)],
+    subscribers: orderSubscribers,
     jobs: [sweepSessions],
     doctorRules: [sessionRule],
   }),

@@ -117,10 +117,3 @@ export const saveSeen = async (db: Db, uuid: string, at: Date): Promise<void> =>
     )`update agent set last_seen_at = ${at.toISOString()}::timestamptz where uuid = ${uuid}`,
   );
 };
-
-const secretRow = z.object({ webhook_url: column.text.nullable(), webhook_secret: column.text });
-
-/** Finds the address and the encrypted secret for messages to an agent. Null if it is not registered, or blocked. */
-export const findWebhookOf = (db: Db, uuid: string) =>
-  db.maybeOne(sql.type(secretRow)`
-    select webhook_url, webhook_secret from agent where uuid = ${uuid} and status = 'allowed'`);

@@ -49,19 +49,22 @@ export const createIdentify =
     }
   };
 
-const identifiers = new WeakMap<object, Identify>();
+const identifiers = new WeakMap<object, Identifying>();
+
+/** Returns the store of profiles of a shop, with its limits. It is made once, from the configuration. */
+export function identifyingOf({ config }: Pick<AppContext, 'config'>): Identifying {
+  const { system } = config;
+  const known = identifiers.get(system);
+  if (known) return known;
+  const { allowedHosts } = agentsConfig.parse(system['agents'] ?? {});
+  const store = createProfileStore({ release: UCP_VERSION, allowedHosts });
+  const made = { config: { allowedHosts }, offered: OFFERED_CAPABILITIES, store };
+  identifiers.set(system, made);
+  return made;
+}
 
 /** Finds out which agent sent a request: by its profile, and by its signature or its key if it brings one. */
-export const identify: Identify = (visit) => {
-  const { system } = visit.app.config;
-  const known = identifiers.get(system);
-  if (known) return known(visit);
-  const config = agentsConfig.parse(system['agents'] ?? {});
-  const store = createProfileStore({ release: UCP_VERSION, allowedHosts: config.allowedHosts });
-  const made = createIdentify({ config, offered: OFFERED_CAPABILITIES, store });
-  identifiers.set(system, made);
-  return made(visit);
-};
+export const identify: Identify = (visit) => createIdentify(identifyingOf(visit.app))(visit);
 
 async function admit(visit: DoorVisit, identifying: Identifying): Promise<Identity> {
   const { app, request } = visit;

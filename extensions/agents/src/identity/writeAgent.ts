@@ -5,7 +5,7 @@ import { findAgent, insertAgent, saveKeyHash, updateAgentRow } from './agent.ts'
 import type { Agent, AgentValues } from './agent.ts';
 import { agentExists, agentNotFound, agentUrlRefused } from './agentErrors.ts';
 import { agentUrl } from './profileHeader.ts';
-import { keyHashOf, newApiKey, newWebhookSecret, openText, sealText } from './sealed.ts';
+import { keyHashOf, newApiKey, newWebhookSecret, sealText } from './sealed.ts';
 
 const url = (name: string) =>
   z.string(`${name} must be a URL`).trim().min(1, `${name} must be a URL`).max(2000).nullable();
@@ -108,7 +108,3 @@ export async function rotateAgentKey(db: Db, uuid: string): Promise<AgentWithSec
   if (!agent) throw agentNotFound();
   return { ...agent, api_key: apiKey };
 }
-
-/** Decrypts the secret for messages to an agent. Returns null if it was encrypted with another `secrets.key`. */
-export const openWebhookSecret = (app: AppContext, uuid: string, sealed: string): string | null =>
-  openText(app, secretName(uuid), sealed);
