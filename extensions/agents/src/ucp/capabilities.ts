@@ -50,7 +50,7 @@ const OF_KIND = {
 /** The kind of an answer. */
 export type AnswerKind = keyof typeof OF_KIND;
 
-/** What an agent and the shop agreed on. */
+/** The capabilities that an agent and the shop agreed on, each with its version. */
 export type Agreed = Readonly<Record<string, string>>;
 
 /** Returns the part of an answer that says which capabilities it speaks: those that are agreed and of its kind. */

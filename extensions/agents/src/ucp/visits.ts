@@ -33,7 +33,7 @@ export function identityOf({ rawHeaders }: RequestInfo): Identity {
   return identity;
 }
 
-/** What a call at the door is served with: who sent it, and for whom it buys. */
+/** The parts that a call at the door is served with: who sent it, and for whom it buys. */
 export interface Serving extends Answering {
   readonly selling: Selling;
 }
