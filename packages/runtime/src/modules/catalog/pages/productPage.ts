@@ -15,6 +15,7 @@ import { CARD_SETTINGS } from '../catalogSettings.ts';
 import type { ProductEntity } from '../contract.ts';
 import { findPageCard } from '../listing/productListing.repo.ts';
 import type { ProductCard } from '../listing/productCard.ts';
+import { offersOf } from '../offers/productOffers.ts';
 import { struckPriceOf } from '../prices/struckPrice.ts';
 import { isInStock, pageAddress, productPath } from '../products/product.ts';
 import { currencyOf, pricesOf } from '../priceContexts/shownPrices.ts';
@@ -106,6 +107,7 @@ async function entityOf(
   return {
     ...ownFields(context, product),
     ...(prices && product.gift_card === null && saleFields(context.app, product)),
+    ...offersOn(context.app, product),
     ...(prices && product.gift_card === null && tiers && { tiers: tiersFrom(context.app, tiers, prices) }),
     pictures: images.map((image) => responsiveImage(image, 'single')),
     images: images.map(({ url, alt }) => ({
@@ -132,6 +134,7 @@ const memberOf = (app: AppContext, { card, options }: OfferedVariant) => ({
   }),
   price: Number(card.price),
   compare_at_price: struckPriceOf(app, card),
+  ...amountsOfCard(app, card),
   in_stock: isInStock(card),
   quantities: quantityRule(card),
   picture: mainImage(card, 'single'),
@@ -141,6 +144,14 @@ const memberOf = (app: AppContext, { card, options }: OfferedVariant) => ({
     value,
   })),
 });
+
+/** Returns the prices of a variant that is a gift card. */
+function amountsOfCard(app: AppContext, card: ProductCard) {
+  const prices = giftCardPrices(app, card);
+  if (prices === null) return {};
+  const { price, price_range, compare_at_price } = prices;
+  return { price, price_range, compare_at_price };
+}
 
 const ownFields = ({ app }: ReadContext, product: ProductCard) => ({
   uuid: product.uuid,
@@ -166,6 +177,12 @@ const ownFields = ({ app }: ReadContext, product: ProductCard) => ({
   ...priceNotes(app, product),
   ...giftCardFields(app, product),
 });
+
+/** Returns the offers of a product, or nothing if it has none. */
+function offersOn(app: AppContext, product: ProductCard): Pick<ProductEntity, 'offers'> {
+  const offers = offersOf(app, product);
+  return offers.length === 0 ? {} : { offers };
+}
 
 /** Returns the amounts and prices of a gift card, which no price list changes. */
 function giftCardFields(app: AppContext, product: ProductCard) {
