@@ -5,7 +5,7 @@ import coreShipping from '@shop/core-shipping';
 import { sql, z } from '@shop/runtime/extension';
 import { createTestClock, createTestShop, dataOf, startCardGateway } from '@shop/runtime/testing';
 import type { CardGateway, TestShop } from '@shop/runtime/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import agents from '../../extensions/agents/src/index.ts';
 import { createUcpAgent, linesOf, shippedTo, ucpAddress, ucpBuyer } from '../support/ucpAgent.ts';
 import type { UcpAgent, UcpLines } from '../support/ucpAgent.ts';
@@ -720,4 +720,73 @@ test('what a person ordered in the shop is told to the agent', async () => {
   });
   const late = await agent.send('POST', `/checkout-sessions/${id}/complete`, CASH);
   expect([late.status, late.body.code]).toEqual([409, 'conflict']);
+});
+
+describe('a payment whose outcome is not known', () => {
+  const CONFIRM = /\/confirm$/;
+  const anHourLater = (session: string) =>
+    shop.db.run(
+      sql.type(z.object({}))`
+        update payment_attempt set created_at = payment_attempt.created_at - interval '1 hour',
+          updated_at = payment_attempt.updated_at - interval '1 hour'
+        from "order" o where o.order_id = payment_attempt.order_id and o.origin_session = ${session} and state = 'open'`,
+    );
+  const charged = () => gateway.intents().filter(({ amount_received: received }) => received > 0).length;
+
+  test('is under way, and told as soon as it is known', async () => {
+    const { sku } = await shop.make.product({ price: 10 });
+    const { id } = await ready([[sku]]);
+    const path = `/checkout-sessions/${id}`;
+    const before = charged();
+    gateway.breakNext({ kind: 'cut', times: 2, path: CONFIRM });
+    const token = gateway.shareToken();
+    expect((await complete(id, card(token))).status).toBe('complete_in_progress');
+    expect((await agent.ask('checkout', 'GET', path)).status).toBe('complete_in_progress');
+    const changed = await agent.send('PUT', path, wish([[sku, 2]]));
+    expect([changed.status, changed.body.code]).toEqual([409, 'conflict']);
+    await anHourLater(id);
+    const done = await agent.ask('checkout', 'GET', path);
+    expect([done.status, totalOf(done)]).toEqual(['completed', 1500]);
+    expect(charged() - before).toBe(1);
+  });
+
+  test('can be tried again if nothing was charged', async () => {
+    const { sku } = await shop.make.product({ price: 10 });
+    const { id } = await ready([[sku]]);
+    const before = charged();
+    gateway.breakNext({ kind: 'error', times: 2, path: CONFIRM });
+    expect((await complete(id, card(gateway.shareToken()))).status).toBe('complete_in_progress');
+    await anHourLater(id);
+    expect((await agent.ask('checkout', 'GET', `/checkout-sessions/${id}`)).status).toBe(
+      'ready_for_complete',
+    );
+    expect((await complete(id, card(gateway.shareToken()))).status).toBe('completed');
+    expect(charged() - before).toBe(1);
+  });
+});
+
+test('a payment that a person has to confirm is handed over', async () => {
+  const { sku } = await shop.make.product({ price: 10 });
+  const { id } = await ready([[sku]]);
+  const asked = await complete(id, card(gateway.shareToken({ card: '4000002500003155' })));
+  expect(asked.status).toBe('requires_escalation');
+  expect(new URL(asked.continue_url).origin).toBe(gateway.url);
+  expect(asked.messages).toMatchObject([
+    { code: 'payment_action_required', severity: 'requires_buyer_input' },
+  ]);
+  expect(await agent.ask('checkout', 'GET', `/checkout-sessions/${id}`)).toEqual(asked);
+});
+
+test('a purchase whose payment was declined can be changed', async () => {
+  const { sku } = await shop.make.product({ price: 10 });
+  const { id, fulfillment } = await ready([[sku]]);
+  await complete(id, card(gateway.shareToken({ card: '4000000000000002' })));
+  const option = fulfillment.methods[0].groups[0].selected_option_id;
+  const changed = await agent.ask('checkout', 'PUT', `/checkout-sessions/${id}`, {
+    ...wish([[sku, 3]]),
+    fulfillment: shippedTo(ucpAddress, option),
+  });
+  expect([changed.status, totalOf(changed)]).toEqual(['ready_for_complete', 3500]);
+  const done = await complete(id, card(gateway.shareToken()));
+  expect([done.status, totalOf(done)]).toEqual(['completed', 3500]);
 });
