@@ -90,10 +90,10 @@ test.each([
         expect(sumOf(totals.filter(({ type }) => type !== 'total'))).toBe(total?.amount);
         expect(totals.map(({ type }) => type)).not.toContain('rounding');
         if (total?.lines) expect(sumOf(total.lines)).toBe(total.amount);
-        const discount = -sumOf(totals.filter(({ type }) => type === 'items_discount'));
+        const discount = 0 - sumOf(totals.filter(({ type }) => type === 'items_discount'));
         expect(discount).toBe(minor(order.discount_amount));
         expect(
-          -sumOf(items.flatMap(({ totals: own }) => own.filter(({ type }) => type === 'items_discount'))),
+          0 - sumOf(items.flatMap(({ totals: own }) => own.filter(({ type }) => type === 'items_discount'))),
         ).toBe(discount);
         const tax = isGross ? total?.lines?.[1]?.amount : totals.find(({ type }) => type === 'tax')?.amount;
         expect(tax ?? 0).toBe(minor(order.total_tax_amount));

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import cardgw from '@shop/cardgw';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
+import { sql, z } from '@shop/runtime/extension';
 import { createTestClock, createTestShop, dataOf, startCardGateway } from '@shop/runtime/testing';
 import type { CardGateway, TestShop } from '@shop/runtime/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import agents from '../../extensions/agents/src/index.ts';
 import {
   createUcpAgent,
@@ -14,7 +15,7 @@ import {
   ucpAddress,
   ucpBuyer,
 } from '../support/ucpAgent.ts';
-import type { UcpAgent } from '../support/ucpAgent.ts';
+import type { UcpAgent, UcpLines } from '../support/ucpAgent.ts';
 import { createVariantSet } from '../support/variants.ts';
 import { ucpFaults } from '../support/ucpSchemas.ts';
 
@@ -45,7 +46,7 @@ const errors = (body: { messages?: { type: string; code: string; path?: string }
   (body.messages ?? []).filter(({ type }) => type === 'error').map(({ code, path }) => ({ code, path }));
 
 /** The body of a purchase, which says the whole. */
-const wish = (items: Parameters<typeof linesOf>, more: object = {}) => ({
+const wish = (items: UcpLines, more: object = {}) => ({
   line_items: linesOf(...items),
   buyer: ucpBuyer,
   fulfillment: shippedTo(),
@@ -53,7 +54,7 @@ const wish = (items: Parameters<typeof linesOf>, more: object = {}) => ({
 });
 
 /** Opens a purchase and chooses its only shipping option, so that it is ready. */
-async function ready(items: Parameters<typeof linesOf>, more: object = {}) {
+async function ready(items: UcpLines, more: object = {}) {
   const opened = await agent.ask('checkout', 'POST', '/checkout-sessions', wish(items, more));
   const option = opened.fulfillment.methods[0].groups[0].options[0].id;
   const chosen = await agent.ask('checkout', 'PUT', `/checkout-sessions/${opened.id}`, {
@@ -263,6 +264,19 @@ test('goods that are not there, or not enough, are told', async () => {
   expect(codes(nothing)).toEqual(['item_unavailable']);
   const many = await agent.ask('error', 'POST', '/checkout-sessions', { line_items: linesOf([sku, 4]) }, 200);
   expect(codes(many)).toEqual(['out_of_stock']);
+  const empty = await agent.ask('error', 'POST', '/checkout-sessions', { line_items: [] }, 200);
+  expect(codes(empty)).toEqual(['missing']);
+  const both = await agent.ask(
+    'error',
+    'POST',
+    '/checkout-sessions',
+    { line_items: linesOf(['NOTHING'], [sku, 4]) },
+    200,
+  );
+  expect(both.messages).toMatchObject([
+    { code: 'item_unavailable', path: '$.line_items[0]' },
+    { code: 'out_of_stock', path: '$.line_items[1]' },
+  ]);
   const part = await agent.ask('checkout', 'POST', '/checkout-sessions', {
     line_items: linesOf(['NOTHING'], [sku, 2]),
   });
@@ -568,13 +582,13 @@ test('a purchase that no program can pay is handed to a person', async () => {
   const { sku } = await shop.make.product({ price: 10 });
   await shop.make.settings({ codPaymentStatus: 0, cardgwPaymentStatus: 0 });
   const opened = await agent.ask('checkout', 'POST', '/checkout-sessions', { line_items: linesOf([sku]) });
-  await shop.make.settings({ codPaymentStatus: 1, cardgwPaymentStatus: 1 });
   expect(opened.status).toBe('requires_escalation');
   expect(opened.messages).toContainEqual(
     expect.objectContaining({ code: 'payment_unavailable', severity: 'requires_buyer_input' }),
   );
   const page = await fetch(opened.continue_url.replace(/^https?:\/\/[^/]+/, shop.url));
-  expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
+  expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'same-origin']);
+  await shop.make.settings({ codPaymentStatus: 1, cardgwPaymentStatus: 1 });
 });
 
 test('other bodies are refused in the shape of the protocol', async () => {
@@ -695,4 +709,91 @@ test('variants of a group are looked up and chosen', async () => {
     line_items: linesOf([large.uuid, 2]),
   });
   expect(bought.line_items).toMatchObject([{ item: { id: large.sku }, quantity: 2 }]);
+});
+
+test('what a person ordered in the shop is told to the agent', async () => {
+  const { sku } = await shop.make.product({ price: 10 });
+  const { id } = await ready([[sku]]);
+  const { cart } = await shop.db.one(
+    sql.type(z.object({ cart: z.string() }))`select cart from agent_session where id = ${id}`,
+  );
+  dataOf(
+    await shop.request('POST', `/api/carts/${cart}/paymentMethods`, { method_code: 'cod', method_name: 'x' }),
+  );
+  const order = dataOf(await shop.request('POST', '/api/orders', { cart_id: cart }));
+  expect(await agent.ask('checkout', 'GET', `/checkout-sessions/${id}`)).toMatchObject({
+    status: 'completed',
+    order: { id: order.uuid },
+  });
+  const late = await agent.send('POST', `/checkout-sessions/${id}/complete`, CASH);
+  expect([late.status, late.body.code]).toEqual([409, 'conflict']);
+});
+
+describe('a payment whose outcome is not known', () => {
+  const CONFIRM = /\/confirm$/;
+  const anHourLater = (session: string) =>
+    shop.db.run(
+      sql.type(z.object({}))`
+        update payment_attempt set created_at = payment_attempt.created_at - interval '1 hour',
+          updated_at = payment_attempt.updated_at - interval '1 hour'
+        from "order" o where o.order_id = payment_attempt.order_id and o.origin_session = ${session} and state = 'open'`,
+    );
+  const charged = () => gateway.intents().filter(({ amount_received: received }) => received > 0).length;
+
+  test('is under way, and told as soon as it is known', async () => {
+    const { sku } = await shop.make.product({ price: 10 });
+    const { id } = await ready([[sku]]);
+    const path = `/checkout-sessions/${id}`;
+    const before = charged();
+    gateway.breakNext({ kind: 'cut', times: 2, path: CONFIRM });
+    const token = gateway.shareToken();
+    expect((await complete(id, card(token))).status).toBe('complete_in_progress');
+    expect((await agent.ask('checkout', 'GET', path)).status).toBe('complete_in_progress');
+    const changed = await agent.send('PUT', path, wish([[sku, 2]]));
+    expect([changed.status, changed.body.code]).toEqual([409, 'conflict']);
+    await anHourLater(id);
+    const done = await agent.ask('checkout', 'GET', path);
+    expect([done.status, totalOf(done)]).toEqual(['completed', 1500]);
+    expect(charged() - before).toBe(1);
+  });
+
+  test('can be tried again if nothing was charged', async () => {
+    const { sku } = await shop.make.product({ price: 10 });
+    const { id } = await ready([[sku]]);
+    const before = charged();
+    gateway.breakNext({ kind: 'error', times: 2, path: CONFIRM });
+    expect((await complete(id, card(gateway.shareToken()))).status).toBe('complete_in_progress');
+    await anHourLater(id);
+    expect((await agent.ask('checkout', 'GET', `/checkout-sessions/${id}`)).status).toBe(
+      'ready_for_complete',
+    );
+    expect((await complete(id, card(gateway.shareToken()))).status).toBe('completed');
+    expect(charged() - before).toBe(1);
+  });
+});
+
+test('a payment that a person has to confirm is handed over', async () => {
+  const { sku } = await shop.make.product({ price: 10 });
+  const { id } = await ready([[sku]]);
+  const asked = await complete(id, card(gateway.shareToken({ card: '4000002500003155' })));
+  expect(asked.status).toBe('requires_escalation');
+  expect(new URL(asked.continue_url).origin).toBe(gateway.url);
+  expect(asked.messages).toMatchObject([
+    { code: 'payment_action_required', severity: 'requires_buyer_input' },
+  ]);
+  expect(await agent.ask('checkout', 'GET', `/checkout-sessions/${id}`)).toEqual(asked);
+});
+
+test('a purchase whose payment was declined can be changed', async () => {
+  const { sku } = await shop.make.product({ price: 10 });
+  const { id, fulfillment } = await ready([[sku]]);
+  await complete(id, card(gateway.shareToken({ card: '4000000000000002' })));
+  const option = fulfillment.methods[0].groups[0].selected_option_id;
+  const changed = await agent.ask('checkout', 'PUT', `/checkout-sessions/${id}`, {
+    ...wish([[sku, 3]]),
+    fulfillment: shippedTo(ucpAddress, option),
+  });
+  expect([changed.status, totalOf(changed)]).toEqual(['ready_for_complete', 3500]);
+  const done = await complete(id, card(gateway.shareToken()));
+  expect([done.status, totalOf(done)]).toEqual(['completed', 3500]);
 });

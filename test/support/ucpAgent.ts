@@ -95,6 +95,9 @@ export const shippedTo = (address: object = ucpAddress, option?: string) => ({
   ],
 });
 
+/** The items that are bought: IDs, each with a quantity. Default: one. */
+export type UcpLines = readonly (readonly [id: string, quantity?: number])[];
+
 /** Returns the part of a body that says what is bought. */
-export const linesOf = (...items: readonly (readonly [id: string, quantity?: number])[]) =>
+export const linesOf = (...items: UcpLines) =>
   items.map(([id, quantity = 1]) => ({ item: { id }, quantity }));

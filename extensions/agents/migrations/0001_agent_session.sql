@@ -9,6 +9,8 @@ create table agent_session (
   is_proven boolean not null,
   status text not null default 'open' constraint agent_session_status_check check (status in ('open', 'placed', 'completed', 'canceled')),
   cart uuid not null constraint agent_session_cart_fkey references cart (uuid) on delete cascade,
+  -- True if the prices that the agent saw last include tax.
+  is_gross boolean not null,
   -- The basket that became this checkout.
   from_session text constraint agent_session_from_fkey references agent_session (id) on delete set null,
   sent jsonb not null,

@@ -1,6 +1,6 @@
 import { defineMessages } from '@shop/runtime/extension';
 
-/** What agents are told about a purchase, for the people that they buy for. */
+/** The sentences that agents are told about a purchase, for the people that they buy for. */
 export const agentMessages = defineMessages('agents', 'en', {
   'agents.item_unavailable': 'This item is not available.',
   'agents.out_of_stock': 'There is not enough of this item in stock.',

@@ -26,6 +26,7 @@ const sessionRow = z.object({
   is_proven: column.bool,
   status: z.enum(['open', 'placed', 'completed', 'canceled']),
   cart: column.uuid,
+  is_gross: column.bool,
   from_session: column.text.nullable(),
   sent: sentWish,
   digest: column.text.nullable(),
@@ -45,7 +46,7 @@ export interface SessionOwner {
   readonly proven: boolean;
 }
 
-const columns = sql.fragment`id, kind, protocol, agent_key, agent_name, is_proven, status, cart, from_session, sent, digest, method, next_method,
+const columns = sql.fragment`id, kind, protocol, agent_key, agent_name, is_proven, status, cart, is_gross, from_session, sent, digest, method, next_method,
   payment, order_uuid, expires_at`;
 
 /** Returns a new ID of 128 random bits. */
@@ -111,9 +112,9 @@ export async function insertSession(
 ): Promise<boolean> {
   const { id, kind, protocol, agent_key, agent_name, is_proven, status, cart, from_session } = session;
   const inserted = await db.maybeOne(sql.type(z.object({ id: column.text }))`
-    insert into agent_session (id, kind, protocol, agent_key, agent_name, is_proven, status, cart, from_session, sent, digest, method, next_method,
+    insert into agent_session (id, kind, protocol, agent_key, agent_name, is_proven, status, cart, is_gross, from_session, sent, digest, method, next_method,
       expires_at)
-    select ${id}, ${kind}, ${protocol}, ${agent_key}, ${agent_name}, ${is_proven}, ${status}, ${cart}::uuid, ${from_session},
+    select ${id}, ${kind}, ${protocol}, ${agent_key}, ${agent_name}, ${is_proven}, ${status}, ${cart}::uuid, ${session.is_gross}, ${from_session},
       ${JSON.stringify(session.sent)}::jsonb, ${session.digest}, ${session.method}, ${session.next_method},
       ${new Date(session.expires_at).toISOString()}::timestamptz
     where (
@@ -127,12 +128,15 @@ export async function insertSession(
 /** Stores what an open session was told, or that it ended. Returns false if it is not open any more. */
 export async function saveSession(
   db: Db,
-  session: Pick<AgentSession, 'id' | 'status' | 'cart' | 'sent' | 'digest' | 'method' | 'next_method'>,
+  session: Pick<
+    AgentSession,
+    'id' | 'status' | 'cart' | 'is_gross' | 'sent' | 'digest' | 'method' | 'next_method'
+  >,
 ): Promise<boolean> {
-  const { id, status, cart, sent, digest, method, next_method: next } = session;
+  const { id, status, cart, is_gross: isGross, sent, digest, method, next_method: next } = session;
   const saved = await db.maybeOne(sql.type(z.object({ id: column.text }))`
     update agent_session
-    set status = ${status}, cart = ${cart}::uuid, sent = ${JSON.stringify(sent)}::jsonb, digest = ${digest}, method = ${method}, next_method = ${next},
+    set status = ${status}, cart = ${cart}::uuid, is_gross = ${isGross}, sent = ${JSON.stringify(sent)}::jsonb, digest = ${digest}, method = ${method}, next_method = ${next},
       payment = null, order_uuid = null, updated_at = now()
     where id = ${id} and status in ('open', 'placed')
     returning id`);

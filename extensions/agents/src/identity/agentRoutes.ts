@@ -8,10 +8,11 @@ import {
   uuidOr,
   z,
 } from '@shop/runtime/extension';
-import type { ListingSpec, Route } from '@shop/runtime/extension';
+import type { AppContext, ListingSpec, Route } from '@shop/runtime/extension';
 import type { AgentsConfig } from '../config.ts';
 import { agentRow, countAgents, deleteAgentRow, findAgent, listAgents } from './agent.ts';
 import { agentNotFound } from './agentErrors.ts';
+import { forgetAgents } from './heldAgents.ts';
 import { countPurchases, listPurchases, purchaseListing, purchaseRow } from './purchases.ts';
 import type { ListedPurchase } from './purchases.ts';
 import { listSigningKeys, rotateSigningKey, signingKeyRow } from './signingKeys.ts';
@@ -39,15 +40,23 @@ const agentAnswer = agentRow.extend({
 const agentRef = uuidOr(agentNotFound);
 const params = z.object({ uuid: z.string().describe('The UUID of the agent.') });
 
-/** Returns the routes by which the merchant registers agents, sees their purchases, and rotates keys. */
-export const agentRoutes = ({ allowedHosts }: AgentsConfig): readonly Route[] => [
+/** Forgets the agents that this process holds, once a change of them is stored. */
+async function forgetting<T>(app: AppContext, change: Promise<T>): Promise<T> {
+  const changed = await change;
+  forgetAgents(app);
+  return changed;
+}
+
+const readingRoutes: readonly Route[] = [
   listRoute({
     id: 'listAgentPurchases',
     does: 'Lists the orders that agents placed, newest first.',
     path: '/api/agents/purchases',
     answer: purchaseRow,
     about: 'The orders that agents placed, newest first.',
-    toAnswer: ({ agent_session_id: _, ...purchase }: ListedPurchase) => purchase,
+    toAnswer({ agent_session_id: _, ...purchase }: ListedPurchase) {
+      return purchase;
+    },
     listing: purchaseListing,
     rows: ({ app, db }, slice) => listPurchases(app, db, slice),
     total: ({ db }, listing) => countPurchases(db, listing),
@@ -70,6 +79,10 @@ export const agentRoutes = ({ allowedHosts }: AgentsConfig): readonly Route[] =>
     response: z.array(signingKeyRow),
     handle: ({ app, db }) => rotateSigningKey(app, db),
   }),
+];
+
+/** Returns the routes by which the merchant registers agents. */
+const registeringRoutes = ({ allowedHosts }: AgentsConfig): readonly Route[] => [
   ...entityRoutes({
     path: '/api/agents',
     idText: 'The UUID of the agent.',
@@ -89,18 +102,18 @@ export const agentRoutes = ({ allowedHosts }: AgentsConfig): readonly Route[] =>
       id: 'createAgent',
       does: 'Registers an agent and returns it with its key and its secret, which are returned only once. Errors: `AGENT_URL_REFUSED` and `AGENT_EXISTS`.',
       body: newAgentBody,
-      run: ({ app, db }, body) => createAgent(app, db, body, allowedHosts),
+      run: ({ app, db }, body) => forgetting(app, createAgent(app, db, body, allowedHosts)),
     },
     update: {
       id: 'updateAgent',
       does: 'Updates the given fields of an agent. Errors: `AGENT_NOT_FOUND`, `AGENT_URL_REFUSED` and `AGENT_EXISTS`.',
       body: agentBody,
-      run: ({ db }, uuid, body) => updateAgent(db, uuid, body, allowedHosts),
+      run: ({ app, db }, uuid, body) => forgetting(app, updateAgent(db, uuid, body, allowedHosts)),
     },
     delete: {
       id: 'deleteAgent',
       does: 'Deletes an agent and returns it as it was. Its orders stay. Fails with `AGENT_NOT_FOUND` if it does not exist.',
-      run: ({ db }, uuid) => deleteAgentRow(db, uuid),
+      run: ({ app, db }, uuid) => forgetting(app, deleteAgentRow(db, uuid)),
     },
   }),
   defineRoute({
@@ -111,6 +124,12 @@ export const agentRoutes = ({ allowedHosts }: AgentsConfig): readonly Route[] =>
     access: 'admin',
     params,
     response: agentAnswer,
-    handle: ({ db, params: { uuid } }) => rotateAgentKey(db, agentRef(uuid)),
+    handle: ({ app, db, params: { uuid } }) => forgetting(app, rotateAgentKey(db, agentRef(uuid))),
   }),
+];
+
+/** Returns the routes by which the merchant registers agents, sees their purchases, and rotates keys. */
+export const agentRoutes = (config: AgentsConfig): readonly Route[] => [
+  ...readingRoutes,
+  ...registeringRoutes(config),
 ];

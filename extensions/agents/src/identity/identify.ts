@@ -2,10 +2,10 @@ import type { AppContext, DoorVisit } from '@shop/runtime/extension';
 import { agentsConfig } from '../config.ts';
 import type { AgentsConfig } from '../config.ts';
 import { OFFERED_CAPABILITIES } from '../ucp/capabilities.ts';
-import { findAgentsBy, saveSeen } from './agent.ts';
 import type { KnownAgent } from './agent.ts';
 import { UCP_VERSION } from './contract.ts';
 import type { Identify, Identity, RefusedIdentity } from './contract.ts';
+import { heldAgents, noteSeen } from './heldAgents.ts';
 import { negotiate } from './negotiate.ts';
 import type { Offered } from './negotiate.ts';
 import type { AgentProfile } from './profile.ts';
@@ -109,7 +109,7 @@ async function trustedAgent(
   { url, apiKey, isListed }: Claim,
 ): Promise<{ readonly agent: KnownAgent | null; readonly hasKey: boolean }> {
   const keyHash = apiKey === undefined ? null : keyHashOf(apiKey);
-  const agents = await findAgentsBy(app.db, { profileUrl: url, keyHash });
+  const agents = await heldAgents(app, { profileUrl: url, keyHash });
   const owner = agents.find(({ has_key: hasKey }) => hasKey) ?? null;
   if (keyHash !== null && owner === null) refuse(refusals.apiKey);
   const agent = agents.find(({ profile_url: profileUrl }) => profileUrl === url) ?? null;
@@ -155,11 +155,3 @@ const signedRequest = ({ app, request }: DoorVisit): SignedRequest => ({
   rawHeaders: request.rawHeaders,
   body: request.rawBody ?? Buffer.alloc(0),
 });
-
-const MINUTE_MS = 60_000;
-
-/** Stores when a registered agent was seen, to the minute. */
-async function noteSeen(app: AppContext, { uuid, last_seen_at: last }: KnownAgent): Promise<void> {
-  const now = app.clock.now();
-  if (last === null || now.getTime() - Date.parse(last) >= MINUTE_MS) await saveSeen(app.db, uuid, now);
-}

@@ -1,5 +1,5 @@
 import type { AppContext } from '@shop/runtime/extension';
-import { findAgentsBy } from './agent.ts';
+import { heldAgents } from './heldAgents.ts';
 import { identifyingOf } from './identify.ts';
 import { agentUrl } from './profileHeader.ts';
 
@@ -13,7 +13,7 @@ export type AgentWebhook =
 export async function webhookOf(app: AppContext, profileUrl: string): Promise<AgentWebhook> {
   const { config, store } = identifyingOf(app);
   const { allowedHosts } = config;
-  const [agent] = await findAgentsBy(app.db, { profileUrl, keyHash: null });
+  const [agent] = await heldAgents(app, { profileUrl, keyHash: null });
   if (agent?.status === 'blocked' || agentUrl(profileUrl, allowedHosts) === null) return 'gone';
   if (agent?.webhook_url) return { url: agent.webhook_url, allowedHosts };
   const found = await store.find(app, { url: profileUrl, isRegistered: true });

@@ -48,6 +48,7 @@ async function eachRefused(
   items: readonly { readonly sku: string; readonly qty: number }[],
   first: RefusedOutcome,
 ): Promise<readonly Problem[]> {
+  if (items.length === 0) return [{ kind: 'no_items' }];
   if (items.length === 1 || items.length > MOST_TOLD) return [itemProblem(first, { index: 0 })];
   const found = await app.catalog.lookup(
     buyer,

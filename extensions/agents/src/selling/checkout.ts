@@ -27,7 +27,7 @@ export interface Checkout {
   readonly continueUrl: string | null;
 }
 
-/** What became of a request about a purchase. */
+/** The outcome of a request about a purchase. */
 export type CheckoutOutcome =
   | { readonly ok: true; readonly checkout: Checkout }
   /** `conflict`: the purchase is over or under way, and does not change. `not_found`: there is none for this agent. */
@@ -57,11 +57,12 @@ export async function checkoutOfSale(
 /** Tells a purchase that has an order. */
 export function checkoutOfOrder(
   session: AgentSession,
-  { order, isGross }: { readonly order: Order; readonly isGross: boolean },
+  order: Order,
   isPaid = session.status === 'completed',
 ): Checkout {
-  const told = { session, sale: null, order, isGross, problems: [], continueUrl: null };
+  const told = { session, sale: null, order, isGross: session.is_gross, problems: [], continueUrl: null };
   if (isPaid) return { ...told, status: 'completed' };
+  if (order.canceled_at !== null) return { ...told, status: 'canceled' };
   const tried = session.payment;
   if (tried === null) return { ...told, status: 'ready' };
   const text = tried.message === null ? {} : { text: tried.message };

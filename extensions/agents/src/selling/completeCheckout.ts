@@ -15,7 +15,7 @@ import { shopAddress } from './shopAddress.ts';
 import { toldSale } from './toldSale.ts';
 import type { WishedAddress } from './wish.ts';
 
-/** What an agent pays with. */
+/** An instrument with which an agent pays. */
 export interface Instrument {
   /** The code of the payment method. */
   readonly method: string;
@@ -59,7 +59,7 @@ export async function completeCheckout(
   const settled = await settlePayment(selling, now);
   return settled === null
     ? { ok: false, reason: 'conflict' }
-    : { ok: true, checkout: checkoutOfOrder(settled.session, settled) };
+    : { ok: true, checkout: checkoutOfOrder(settled.session, settled.order) };
 }
 
 /** Chooses the payment method of the instrument, and sets its billing address where there is no other. */
@@ -157,10 +157,9 @@ async function payOrder(
   { instrument }: Completion,
 ): Promise<CheckoutOutcome> {
   const { app, buyer } = selling;
-  const { priceIncludingTax: isGross } = await app.settings(['priceIncludingTax']);
   const attempt = attemptOf(session, instrument);
   if (session.status === 'completed' || attempt === null || !instrument?.token)
-    return { ok: true, checkout: checkoutOfOrder(session, { order, isGross }) };
+    return { ok: true, checkout: checkoutOfOrder(session, order) };
   const charged = await app.payments.payWith(buyer, order.uuid, {
     attempt,
     credential: {
@@ -179,7 +178,7 @@ async function payOrder(
   const status = payment === null ? 'completed' : 'placed';
   await savePayment(app.db, session.id, payment, status);
   const current = { ...session, status, payment } as const;
-  return { ok: true, checkout: checkoutOfOrder(current, { order, isGross }) };
+  return { ok: true, checkout: checkoutOfOrder(current, order) };
 }
 
 /** Pays a purchase that already has its order: one that was declined, or that another request left. */
@@ -190,7 +189,7 @@ async function payPlaced(
 ): Promise<CheckoutOutcome> {
   const settled = await settlePayment(selling, session);
   if (settled === null) return { ok: false, reason: 'not_found' };
-  const told = { ok: true, checkout: checkoutOfOrder(settled.session, settled) } as const;
+  const told = { ok: true, checkout: checkoutOfOrder(settled.session, settled.order) } as const;
   const { instrument } = request;
   if (told.checkout.status !== 'ready') return told;
   if (!instrument?.token || instrument.method !== settled.order.payment_method)
@@ -269,6 +268,7 @@ async function keep(selling: Selling, session: AgentSession, sale: Sale): Promis
     ...session,
     cart: sale.state.cartId,
     digest: sale.state.digest,
+    is_gross: sale.isGross,
     method: sale.state.payment_method?.code ?? null,
   };
   if (!(await saveSession(selling.app.db, current))) return { ok: false, reason: 'conflict' };

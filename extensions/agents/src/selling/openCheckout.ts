@@ -11,7 +11,7 @@ import type { AgentSession } from '../session.ts';
 import { changeSale, openSale, readSale } from './changeSale.ts';
 import { checkoutOfOrder, checkoutOfSale } from './checkout.ts';
 import type { CheckoutOutcome } from './checkout.ts';
-import { settlePayment } from './settlePayment.ts';
+import { adoptOrder, settlePayment } from './settlePayment.ts';
 import type { Sale, Selling } from './sale.ts';
 import type { SentWish } from './wish.ts';
 
@@ -82,10 +82,15 @@ export async function readSession(selling: Selling, session: AgentSession): Prom
     const settled = await settlePayment(selling, session);
     return settled === null
       ? { ok: false, reason: 'not_found' }
-      : { ok: true, checkout: checkoutOfOrder(settled.session, settled) };
+      : { ok: true, checkout: checkoutOfOrder(settled.session, settled.order) };
   }
   const sale = await readSale(selling, session.cart, session.sent);
-  if (sale === null) return { ok: false, reason: 'conflict' };
+  if (sale === null) {
+    const adopted = session.status === 'open' ? await adoptOrder(selling, session) : null;
+    return adopted === null
+      ? { ok: false, reason: 'conflict' }
+      : { ok: true, checkout: checkoutOfOrder(adopted.session, adopted.order) };
+  }
   const isMoved = session.status === 'open' && sale.state.digest !== session.digest;
   const current = { ...session, ...storedOf(sale) };
   if (isMoved && !(await saveSession(selling.app.db, current))) return { ok: false, reason: 'conflict' };
@@ -177,9 +182,11 @@ type Checkout = Extract<CheckoutOutcome, { ok: true }>['checkout'];
 /** Returns what a session keeps of a purchase as it was told. */
 const storedOf = ({
   state,
+  isGross,
   payments,
-}: Sale): Pick<AgentSession, 'cart' | 'digest' | 'method' | 'next_method'> => ({
+}: Sale): Pick<AgentSession, 'cart' | 'is_gross' | 'digest' | 'method' | 'next_method'> => ({
   cart: state.cartId,
+  is_gross: isGross,
   digest: state.digest,
   method: state.payment_method?.code ?? null,
   next_method: payments[0] ?? null,

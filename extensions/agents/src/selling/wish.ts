@@ -34,7 +34,7 @@ export const sentWish = z.object({
   codes: z.array(z.string()).optional(),
   /** The currency that the buyer would like. */
   currency: z.string().optional(),
-  /** What the agent said about where the purchase came from. Kept, and without any effect. */
+  /** The origin of the purchase as the agent told it. Kept, and without any effect. */
   attribution: z.record(z.string(), z.string()).optional(),
 });
 export type SentWish = z.output<typeof sentWish>;

@@ -20,9 +20,6 @@ type ShortName = keyof typeof OFFERED;
 
 const fullName = (name: string): string => `${BASE}.${name}`;
 
-/** The capabilities that the shop offers. */
-export const CAPABILITIES: readonly string[] = Object.keys(OFFERED).map(fullName);
-
 /** The capabilities that the shop offers, with their releases and what they extend, as agents negotiate them. */
 export const OFFERED_CAPABILITIES: Offered = Object.fromEntries(
   Object.entries(OFFERED).map(([name, offered]) => [
@@ -62,7 +59,7 @@ const OF_KIND = {
 /** The kind of an answer. */
 export type AnswerKind = keyof typeof OF_KIND;
 
-/** What an agent and the shop agreed on. */
+/** The capabilities that an agent and the shop agreed on, each with its version. */
 export type Agreed = Readonly<Record<string, string>>;
 
 /** Returns the part of an answer that says which capabilities it speaks: those that are agreed and of its kind. */

@@ -27,7 +27,7 @@ const STATUSES: Readonly<Record<CheckoutStatus, string>> = {
   canceled: 'canceled',
 };
 
-/** What every answer to an agent is made with. */
+/** The parts that every answer to an agent is made with. */
 export interface Answering {
   readonly app: AppContext;
   readonly config: AgentsConfig;
@@ -142,7 +142,7 @@ export async function cartAnswer({ app, identity }: Answering, checkout: Checkou
   };
 }
 
-/** What is said about a basket. What only a purchase needs is not missing there. */
+/** The problems that are told about a basket. A basket does not need all that a purchase needs. */
 const OF_BASKETS: ReadonlySet<string> = new Set([
   'item_unavailable',
   'out_of_stock',

@@ -3,7 +3,7 @@ import { availabilityOf, descriptionOf, imageOf, priceOf } from './catalogParts.
 import { cleanText } from './cleanText.ts';
 import { absolute } from './lineItems.ts';
 
-/** What an agent asks for: a product, and options by the names and labels that it was told. */
+/** The product that an agent asks for, and options by the names and labels that it was told. */
 export interface AskedProduct {
   readonly id: string;
   /** The UUID of the product on whose page it is. */

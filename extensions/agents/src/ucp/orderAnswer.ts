@@ -23,8 +23,9 @@ function statusOf({ total, fulfilled }: { readonly total: number; readonly fulfi
 }
 
 /** Returns an order as the protocol tells it: all lines of the purchase in their present state. */
-export function orderAnswer({ app, identity }: Answering, { session, order, isGross }: SettledSession) {
+export function orderAnswer({ app, identity }: Answering, { session, order }: SettledSession) {
   const { currency } = order;
+  const { is_gross: isGross } = session;
   const isCanceled = order.canceled_at !== null;
   return {
     ucp: ucpOf(identity.capabilities, 'order'),

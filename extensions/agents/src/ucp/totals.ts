@@ -12,7 +12,7 @@ export interface Total {
 
 type TotalType = 'subtotal' | 'items_discount' | 'discount' | 'fulfillment' | 'tax' | 'rounding' | 'total';
 
-/** What decides how totals are told. */
+/** The terms by which totals are told. */
 export interface TotalsTerms {
   /** True if prices, subtotal and discounts include tax. */
   readonly isGross: boolean;
