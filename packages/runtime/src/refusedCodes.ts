@@ -234,7 +234,7 @@ export const refusedCodes: Refused = {
       updateWebhook: { 400: 'UNKNOWN_TOPIC WEBHOOK_URL_REFUSED', 403: 'FORBIDDEN', 404: 'WEBHOOK_NOT_FOUND' },
       deleteWebhook: { 403: 'FORBIDDEN', 404: 'WEBHOOK_NOT_FOUND' },
       rotateWebhookSecret: { 403: 'FORBIDDEN', 404: 'WEBHOOK_NOT_FOUND' },
-      testWebhook: { 400: 'WEBHOOK_URL_REFUSED', 404: 'WEBHOOK_NOT_FOUND' },
+      testWebhook: { 404: 'WEBHOOK_NOT_FOUND' },
       replayWebhook: { 400: 'EMPTY_REPLAY', 404: 'WEBHOOK_NOT_FOUND' },
       listWebhookDeliveries: {
         400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED',
