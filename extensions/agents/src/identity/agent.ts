@@ -33,7 +33,7 @@ export type ListedAgent = z.output<typeof listedRow>;
 /** The values of an agent that administrators set. */
 export type AgentValues = Pick<Agent, 'name' | 'profile_url' | 'webhook_url' | 'status'>;
 
-/** What is stored of an agent's secrets: the hash of its key, and its encrypted secret. */
+/** The stored form of an agent's secrets: the hash of its key, and its encrypted secret. */
 export interface StoredSecrets {
   readonly keyHash: string;
   readonly webhookSecret: string;

@@ -2,13 +2,13 @@ import type { AppContext, GuardedAnswer } from '@shop/runtime/extension';
 import { readProfile } from './profile.ts';
 import type { AgentProfile } from './profile.ts';
 
-/** What is known of the profile at an address. */
+/** The profile at an address, or the reason why there is none. */
 export type KnownProfile =
   | { readonly kind: 'valid'; readonly profile: AgentProfile }
   | { readonly kind: 'other'; readonly version: string }
   | { readonly kind: 'malformed' | 'unreachable' };
 
-/** The profile at an address, or `busy` if too many unknown hosts are being asked. */
+/** The same, or `busy` if too many unknown hosts are being asked. */
 export type FoundProfile = KnownProfile | { readonly kind: 'busy' };
 
 /** A profile to look up. */
