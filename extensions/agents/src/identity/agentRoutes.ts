@@ -54,7 +54,8 @@ const readingRoutes: readonly Route[] = [
     path: '/api/agents/purchases',
     answer: purchaseRow,
     about: 'The orders that agents placed, newest first.',
-    toAnswer({ agent_session_id: _, ...purchase }: ListedPurchase) {
+    toAnswer(listed: ListedPurchase) {
+      const { agent_session_id: _, ...purchase } = listed;
       return purchase;
     },
     listing: purchaseListing,
