@@ -14,7 +14,7 @@ export const PUBLIC_ROUTES = words(`
   couponApply couponRemove createCart createCustomer createOrder createPaymentIntent createWalletgwExpress createWalletgwOrder customerLogin
   customerLogout getCustomerToken getUserToken graphiql graphql graphqlGet landingPageView listCartShippingMethods
   endOrderPayment finishOrderPayment getOrderPayment startOrderPayment storefrontPaymentReturn
-  openApi searchSuggestions suggestAddresses storefrontAddressSuggestions storefrontLookupScript storefrontCards storefrontRemoveCard storefrontSuggestions storefrontSuggestScript refreshCustomerToken refreshUserToken removeCartItem resetPassword productFeed robots sitemap storefrontAccount
+  openApi searchSuggestions suggestAddresses storefrontAddressSuggestions storefrontLookupScript storefrontCards storefrontRemoveCard storefrontSuggestions storefrontSuggestScript refreshCustomerToken refreshUserToken removeCartItem resetPassword productFeed productFeedFile robots sitemap storefrontAccount
   storefrontAccountOfOrder storefrontDesign storefrontEndOtherSessions storefrontFavicon storefrontManifest storefrontPasswordScript storefrontSetNewsletter
   storefrontAddAddress storefrontAddCartItem storefrontAddressCountry storefrontAddresses storefrontApplyCoupon storefrontCart
   storefrontAddedItem storefrontDiscount storefrontCartScript storefrontSharedCart storefrontTakeSharedCart storefrontHandOver storefrontTakeHandOver
@@ -97,7 +97,7 @@ export const ADMIN_ROUTES = words(`
   getTaxRate getUser getVariantGroup getWidget imageUpload issueDocument listAttributeGroups listAttributes listAuditLog
   listBlogCategories listBlogPosts listCarriers listCarts listCategories listChangesets listCmsPages listCollections listCoreShippingMethods
   listCoreShippingRates listCoupons listCustomerAddresses listCustomerGroups listCustomerNotes listCustomers
-  listDeadEvents listEvents listOrderNotes listOrders listOrderShipments listPriceHistory listProductLinks listProducts listRedirects listSearchSynonyms listRoles
+  listDeadEvents listEvents listOrderNotes listOrders listOrderShipments listPriceHistory listProductFeeds checkProductFeed listProductLinks listProducts listRedirects listSearchSynonyms listRoles
   listRolloutOverlaps listRolloutPlans listShippingZones listTaxClasses listTaxRates listUsers listUserTokens listVariantGroups
   listWidgets markShipmentDelivered moveCurrentChange previewCoupon previewPromotion previewRefund publishChangeset refundOrder
   removeProductFromCategory quoteCart removeDemo
@@ -150,6 +150,7 @@ export const BULK_ROUTES: ReadonlyMap<string, readonly string[]> = new Map<strin
 /** File routes with the corresponding record routes. A caller needs the permissions of all of these routes. */
 export const FILE_ROUTES: ReadonlyMap<string, readonly string[]> = new Map([
   ['exportCurrencies', ['listCurrencies']],
+  ['exportOrders', ['listOrders']],
   ['importCredit', ['adjustCredit']],
   ['importCurrencies', ['createCurrency', 'updateCurrency']],
   ['exportProducts', ['listProducts']],

@@ -762,6 +762,7 @@ export const refusedCodes: Refused = {
         503: 'GATEWAY_UNAVAILABLE PAYMENT_METHOD_FAILED',
       },
       listOrders: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
+      exportOrders: { 400: 'BAD_FILTER' },
       getOrder: { 404: 'ORDER_NOT_FOUND' },
       updateOrder: {
         400: 'INVALID_COUNTRY INVALID_PROVINCE INVALID_VAT_ID',
@@ -1195,6 +1196,10 @@ export const refusedCodes: Refused = {
         404: 'BLOG_POST_NOT_FOUND CATEGORY_NOT_FOUND CMS_PAGE_NOT_FOUND PRODUCT_NOT_FOUND WIDGET_NOT_FOUND',
         409: 'CATEGORY_HAS_CHILDREN HOMEPAGE_BUSY',
       },
+    },
+    feeds: {
+      listProductFeeds: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
+      checkProductFeed: { 404: 'PRODUCT_FEED_NOT_FOUND' },
     },
     storefront: { searchSuggestions: { 400: 'BAD_FILTER PAGE_TOO_DEEP' } },
     'core-shipping': {

@@ -10,6 +10,7 @@ export { dataOf } from './testing/requests.ts';
 export type { SendRequest, TestAnswer, TestRequest } from './testing/requests.ts';
 export { valueOf } from './testing/valueOf.ts';
 export type { TestSession } from './testing/sessions.ts';
+export type { Seen, Visitor } from './testing/suites/visitor.ts';
 
 export type { Makers } from './testing/makers/createMakers.ts';
 export { testAddress } from './testing/makers/makerParts.ts';
@@ -51,6 +52,8 @@ export { testCarrier } from './testing/suites/testCarrier.ts';
 export type { CarrierSuite } from './testing/suites/testCarrier.ts';
 export { testAddressLookup } from './testing/suites/testAddressLookup.ts';
 export type { AddressLookupSuite } from './testing/suites/testAddressLookup.ts';
+export { testProductFeed } from './testing/suites/testProductFeed.ts';
+export type { ProductFeedSuite } from './testing/suites/testProductFeed.ts';
 export { testVatChecker } from './testing/suites/testVatChecker.ts';
 export type { VatCheckerSuite } from './testing/suites/testVatChecker.ts';
 export { testExchangeRates } from './testing/suites/testExchangeRates.ts';

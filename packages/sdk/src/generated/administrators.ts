@@ -47,6 +47,7 @@ import type {
   PermissionsResource,
   PriceListsResource,
   PricesResource,
+  ProductFeedsResource,
   ProductsResource,
   PromotionsResource,
   RedirectsResource,
@@ -443,6 +444,7 @@ export const administrators = {
     Pick<
       OrdersResource,
       | 'list'
+      | 'export'
       | 'get'
       | 'update'
       | 'review'
@@ -468,6 +470,7 @@ export const administrators = {
     >
   >({
     list: 'GET /api/orders query pages',
+    export: 'GET /api/orders/export query text',
     get: 'GET /api/orders/{id}',
     update: 'PATCH /api/orders/{id} body',
     review: 'POST /api/orders/{id}/review',
@@ -540,6 +543,10 @@ export const administrators = {
   }),
   prices: /* @__PURE__ */ defineResource<Pick<PricesResource, 'explain'>>({
     explain: 'GET /api/prices query',
+  }),
+  productFeeds: /* @__PURE__ */ defineResource<Pick<ProductFeedsResource, 'list' | 'check'>>({
+    list: 'GET /api/product-feeds query whole',
+    check: 'GET /api/product-feeds/{name}/faults query cursor:products',
   }),
   products: /* @__PURE__ */ defineResource<
     Pick<

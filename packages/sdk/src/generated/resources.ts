@@ -302,6 +302,7 @@ import type {
   CreateOrderBody,
   ListOrdersQuery,
   ListOrdersData,
+  ExportOrdersQuery,
   GetOrderData,
   UpdateOrderBody,
   ReviewOrderData,
@@ -364,6 +365,10 @@ import type {
   ImportPricesData,
   ExplainPriceQuery,
   ExplainPriceData,
+  ListProductFeedsQuery,
+  ListProductFeedsData,
+  CheckProductFeedQuery,
+  CheckProductFeedData,
   ListProductsQuery,
   ListProductsData,
   CreateProductBody,
@@ -2341,6 +2346,10 @@ export interface OrdersResource {
     query?: ListOrdersQuery | undefined,
     options?: CallOptions,
   ): Listing<ListOrdersData, ListOrdersData[number]>;
+  /** Returns orders as a CSV file, newest first: all orders, or those that the filters of `listOrders` select. A failure in the middle aborts the response. For administrators of whom a role holds `listOrders`.
+   *
+   * This method calls `GET /api/orders/export`. */
+  export(query?: ExportOrdersQuery | undefined, options?: CallOptions): Promise<string>;
   /** Returns an order. Fails with `ORDER_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getOrder`.
    *
    * This method calls `GET /api/orders/{id}`. */
@@ -2525,6 +2534,7 @@ export interface OrdersResource {
 export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
   create: 'POST /api/orders body',
   list: 'GET /api/orders query pages',
+  export: 'GET /api/orders/export query text',
   get: 'GET /api/orders/{id}',
   update: 'PATCH /api/orders/{id} body',
   review: 'POST /api/orders/{id}/review',
@@ -2731,6 +2741,30 @@ export interface PricesResource {
 
 export const prices = /* @__PURE__ */ defineResource<PricesResource>({
   explain: 'GET /api/prices query',
+});
+
+/** The methods of the SDK resource `shop.productFeeds`. */
+export interface ProductFeedsResource {
+  /** Lists the product feeds for marketplaces and assistants, with the addresses of their files. For administrators of whom a role holds `listProductFeeds`.
+   *
+   * This method calls `GET /api/product-feeds`. */
+  list(
+    query?: ListProductFeedsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListProductFeedsData, ListProductFeedsData[number]>;
+  /** Lists products that a platform refuses, or shows worse than it could, and why: 50 at most, among 5,000 products at most. Go on with `after`. The feed may be off. For administrators of whom a role holds `checkProductFeed`.
+   *
+   * This method calls `GET /api/product-feeds/{name}/faults`. */
+  check(
+    name: string,
+    query?: CheckProductFeedQuery | undefined,
+    options?: CallOptions,
+  ): Listing<CheckProductFeedData, CheckProductFeedData['products'][number]>;
+}
+
+export const productFeeds = /* @__PURE__ */ defineResource<ProductFeedsResource>({
+  list: 'GET /api/product-feeds query whole',
+  check: 'GET /api/product-feeds/{name}/faults query cursor:products',
 });
 
 /** The methods of the SDK resource `shop.products`. */

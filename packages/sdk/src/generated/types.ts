@@ -8863,6 +8863,79 @@ export type ListOrdersData = {
   }[];
 }[];
 
+export type ExportOrdersQuery = {
+  /** Only rows whose `number` equals the value. */
+  number?: string | undefined;
+  /** Only rows whose `number` contains the text, ignoring case. */
+  'number[like]'?: string | undefined;
+  /** Only rows whose `email` equals the value. */
+  email?: string | undefined;
+  /** Only rows whose `email` contains the text, ignoring case. */
+  'email[like]'?: string | undefined;
+  /** Only rows whose `status` equals the value. */
+  status?: string | undefined;
+  /** Only rows whose `status` is one of the comma-separated values. */
+  'status[in]'?: string | undefined;
+  /** Only rows whose `payment_status` equals the value. */
+  payment_status?: PaymentStatusCode | undefined;
+  /** Only rows whose `payment_status` is one of the comma-separated values. */
+  'payment_status[in]'?: string | undefined;
+  /** Only rows whose `shipment_status` equals the value. */
+  shipment_status?: string | undefined;
+  /** Only rows whose `shipment_status` is one of the comma-separated values. */
+  'shipment_status[in]'?: string | undefined;
+  /** Only rows whose `payment_method` equals the value. */
+  payment_method?: string | undefined;
+  /** Only rows whose `payment_method` is one of the comma-separated values. */
+  'payment_method[in]'?: string | undefined;
+  /** Only rows whose `customer` equals the value. */
+  customer?: number | undefined;
+  /** Only rows whose `customer` is one of the comma-separated values. */
+  'customer[in]'?: string | undefined;
+  /** Only rows whose `coupon` equals the value. */
+  coupon?: string | undefined;
+  /** Only rows whose `coupon` is one of the comma-separated values. */
+  'coupon[in]'?: string | undefined;
+  /** Only rows whose `total` equals the value. */
+  total?: number | undefined;
+  /** Only rows whose `total` is greater than the value. */
+  'total[gt]'?: number | undefined;
+  /** Only rows whose `total` is greater than or equal to the value. */
+  'total[gteq]'?: number | undefined;
+  /** Only rows whose `total` is less than the value. */
+  'total[lt]'?: number | undefined;
+  /** Only rows whose `total` is less than or equal to the value. */
+  'total[lteq]'?: number | undefined;
+  /** Only rows whose `origin` equals the value. */
+  origin?: string | undefined;
+  /** Only rows whose `origin` is one of the comma-separated values. */
+  'origin[in]'?: string | undefined;
+  /** Only rows whose `origin_who` equals the value. */
+  origin_who?: string | undefined;
+  /** Only rows whose `origin_who` is one of the comma-separated values. */
+  'origin_who[in]'?: string | undefined;
+  /** Only rows whose `created_at` is greater than the value. */
+  'created_at[gt]'?: string | undefined;
+  /** Only rows whose `created_at` is greater than or equal to the value. */
+  'created_at[gteq]'?: string | undefined;
+  /** Only rows whose `created_at` is less than the value. */
+  'created_at[lt]'?: string | undefined;
+  /** Only rows whose `created_at` is less than or equal to the value. */
+  'created_at[lteq]'?: string | undefined;
+  /** Only rows whose `placed` equals the value. */
+  placed?: boolean | undefined;
+  /** Only rows whose `paid` equals the value. */
+  paid?: boolean | undefined;
+  /** Only rows whose `to_ship` equals the value. */
+  to_ship?: boolean | undefined;
+  /** Only rows whose `unpaid` equals the value. */
+  unpaid?: boolean | undefined;
+  /** Only rows whose `needs_review` equals the value. */
+  needs_review?: boolean | undefined;
+  /** Only rows whose `keyword` equals the value. */
+  keyword?: string | undefined;
+};
+
 export type GetOrderData = {
   /** The integer ID. */
   order_id: number;
@@ -10764,6 +10837,61 @@ export type ExplainPriceData = {
   gross?: number;
 };
 
+export type ListProductFeedsQuery = {
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
+  page?: number | undefined;
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
+  limit?: number | undefined;
+  /** The sort direction, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+/** The product feeds of the shop and of its extensions. */
+export type ListProductFeedsData = {
+  /** The name of the feed, such as `google`. */
+  name: string;
+  /** The name of the platform, as it calls itself. */
+  title: string;
+  /** Whether the shop offers the feed. Its files are otherwise not found. */
+  is_on: boolean;
+  /** The addresses of the files in the default language. Those of other languages begin with the language. */
+  files: string[];
+  /** Whether the feed says what a platform finds wrong with products. */
+  is_checked: boolean;
+}[];
+
+export type CheckProductFeedQuery = {
+  /** The integer ID of the product after which to begin, as `next` of an answer names it. */
+  after?: string | undefined;
+  /** The language of the messages, such as `de`. Defaults to the language of the request. */
+  language?: string | undefined;
+};
+
+export type CheckProductFeedData = {
+  /** The number of products that this request looked at. */
+  checked: number;
+  /** The value of `after` with which to go on. Null if all products were looked at. */
+  next: string | null;
+  /** The products that have faults, in the order of their ids. */
+  products: {
+    /** The UUID of the product. */
+    uuid: string;
+    /** The SKU of the product. */
+    sku: string;
+    /** The name of the product, with the options of a variant. */
+    name: string;
+    /** What the platform finds wrong. */
+    faults: {
+      /** The field of the format, such as `image_link`. */
+      field: string;
+      /** What is wrong. */
+      message: string;
+      /** Whether the platform does not take the product. False if it takes it as it is. */
+      is_refused: boolean;
+    }[];
+  }[];
+};
+
 export type ListProductsQuery = {
   /** The page number, from 1. */
   page?: number | undefined;
@@ -10954,6 +11082,10 @@ export type ListProductsData = {
     | 'dated'
     | 'digital'
     | null;
+  /** What the notice in `consumer_notice` is: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
+  consumer_notice_type: 'legal_disclaimer' | 'safety_warning' | 'prop_65' | null;
+  /** A notice that the law requires with the product, as plain text. Its page, product feeds and assistants show it. Null if there is none. */
+  consumer_notice: string | null;
   /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
   gift_card: {
     /** The amounts to choose from, in the shop currency, lowest first. */
@@ -11137,6 +11269,10 @@ export type CreateProductBody = {
     | 'digital'
     | null
     | undefined;
+  /** What the notice in `consumer_notice` is: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
+  consumer_notice_type?: 'legal_disclaimer' | 'safety_warning' | 'prop_65' | null | undefined;
+  /** A notice that the law requires with the product, as plain text. Its page, product feeds and assistants show it. Null if there is none. */
+  consumer_notice?: string | null | undefined;
   /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
   gift_card?:
     | {
@@ -11248,6 +11384,10 @@ export type CreateProductBody = {
           | 'digital'
           | null
           | undefined;
+        /** What the notice in `consumer_notice` is: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
+        consumer_notice_type?: 'legal_disclaimer' | 'safety_warning' | 'prop_65' | null | undefined;
+        /** A notice that the law requires with the product, as plain text. Its page, product feeds and assistants show it. Null if there is none. */
+        consumer_notice?: string | null | undefined;
         /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
         gift_card?:
           | {
@@ -11350,6 +11490,10 @@ export type GetProductData = {
     | 'dated'
     | 'digital'
     | null;
+  /** What the notice in `consumer_notice` is: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
+  consumer_notice_type: 'legal_disclaimer' | 'safety_warning' | 'prop_65' | null;
+  /** A notice that the law requires with the product, as plain text. Its page, product feeds and assistants show it. Null if there is none. */
+  consumer_notice: string | null;
   /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
   gift_card: {
     /** The amounts to choose from, in the shop currency, lowest first. */
@@ -11544,6 +11688,10 @@ export type UpdateProductBody = {
     | 'digital'
     | null
     | undefined;
+  /** What the notice in `consumer_notice` is: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
+  consumer_notice_type?: 'legal_disclaimer' | 'safety_warning' | 'prop_65' | null | undefined;
+  /** A notice that the law requires with the product, as plain text. Its page, product feeds and assistants show it. Null if there is none. */
+  consumer_notice?: string | null | undefined;
   /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
   gift_card?:
     | {
@@ -11642,6 +11790,10 @@ export type DeleteProductData = {
     | 'dated'
     | 'digital'
     | null;
+  /** What the notice in `consumer_notice` is: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
+  consumer_notice_type: 'legal_disclaimer' | 'safety_warning' | 'prop_65' | null;
+  /** A notice that the law requires with the product, as plain text. Its page, product feeds and assistants show it. Null if there is none. */
+  consumer_notice: string | null;
   /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
   gift_card: {
     /** The amounts to choose from, in the shop currency, lowest first. */
@@ -11830,6 +11982,10 @@ export type ChangeProductsBody = {
           | 'digital'
           | null
           | undefined;
+        /** What the notice in `consumer_notice` is: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
+        consumer_notice_type?: 'legal_disclaimer' | 'safety_warning' | 'prop_65' | null | undefined;
+        /** A notice that the law requires with the product, as plain text. Its page, product feeds and assistants show it. Null if there is none. */
+        consumer_notice?: string | null | undefined;
         /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
         gift_card?:
           | {
