@@ -191,6 +191,7 @@ export type { EInvoiceSettings } from './modules/orders/eInvoices/eInvoiceSettin
 export type { SaleTermsSettings } from './modules/catalog/saleTermsSettings.ts';
 export type * from './modules/feeds/contract.ts';
 export type { ProductFeedSettings } from './modules/feeds/productFeedSettings.ts';
+export type { LegalPageLink, LegalService } from './modules/legal/contract.ts';
 export type { LegalSettings } from './modules/legal/legalSettings.ts';
 export type { ClosingSettings } from './modules/storefront/closing/closingSettings.ts';
 export type { CartCaps } from './modules/carts/cartCaps.ts';
