@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createTestShop, dataOf, testProductFeed } from '@shop/runtime/testing';
-import type { TestShop } from '@shop/runtime/testing';
+import type { ApiRecord, TestShop } from '@shop/runtime/testing';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -93,7 +93,7 @@ describe('the feeds for assistants', () => {
     expect([path, answer.status]).toEqual([path, 200]);
     return answer.text();
   };
-  const rows = async (path: string): Promise<readonly any[]> =>
+  const rows = async (path: string): Promise<readonly ApiRecord[]> =>
     (await get(path))
       .split('\n')
       .filter((line) => line !== '')

@@ -1,9 +1,7 @@
 import type { FeedItem } from '@shop/runtime/extension';
 
 /** Control characters but line breaks and tabs, and those that turn the direction of text around. */
-// oxlint-disable-next-line no-control-regex -- these are the characters to remove
-const UNWANTED =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+const UNWANTED = /(?![\n\t])\p{Cc}|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
 /** Returns a text of the catalog without hidden characters, cut after a number of characters. Its lines stay. */
 export const plainText = (text: string, most: number): string =>
