@@ -117,7 +117,7 @@ describe('the feeds for assistants', () => {
           ['BARE'],
         ]);
         const amount = { USD: 1250, JPY: 1875, KWD: 3750 }[currency];
-        expect(products[0].variants[0].price).toEqual({ amount, currency });
+        expect(products[0]?.variants[0].price).toEqual({ amount, currency });
       }
   });
 
@@ -129,14 +129,14 @@ describe('the feeds for assistants', () => {
       url: 'https://shop.test/mug',
       media: [{ type: 'image', url: 'https://shop.test/assets/a.jpg' }, { url: 'https://cdn.test/b.jpg' }],
     });
-    expect(mug.variants[0]).toMatchObject({
+    expect(mug?.variants[0]).toMatchObject({
       barcodes: [{ type: 'GTIN', value: '4006381333931' }],
       list_price: { amount: 1500, currency: 'USD' },
       availability: { available: true, status: 'in_stock' },
       condition: ['new'],
       seller: { name: 'Mug Shop' },
     });
-    expect(tee.variants).toMatchObject([
+    expect(tee?.variants).toMatchObject([
       {
         title: 'Tee – S',
         availability: { available: false, status: 'out_of_stock' },
@@ -186,7 +186,8 @@ describe('the feeds for assistants', () => {
       target_countries: ['US'],
       store_country: 'US',
     });
-    expect(tee).toMatchObject({ brand: 'Mug Shop', listing_has_variations: true, color: undefined });
+    expect(tee).toMatchObject({ brand: 'Mug Shop', listing_has_variations: true });
+    expect(tee).not.toHaveProperty('color');
     const { products } = dataOf(await shop.admin('GET', '/api/product-feeds/openai/faults?language=fr'));
     expect(products.find(({ sku }: { sku: string }) => sku === 'BARE').faults).toContainEqual({
       field: 'image_url',
