@@ -4,12 +4,14 @@ import { agentsConfig, agentsSettings } from './config.ts';
 import { acpFeed } from './feeds/acpFeed.ts';
 import { nativeCommerce } from './feeds/nativeCommerce.ts';
 import { openAiFeed } from './feeds/openAiFeed.ts';
+import { agentRoutes } from './identity/agentRoutes.ts';
 import { personalData } from './personalData.ts';
 import { sessionRule, sweepSessions } from './sessionJobs.ts';
 import { cartRoutes } from './ucp/cartRoutes.ts';
 import { catalogRoutes } from './ucp/catalogRoutes.ts';
 import { checkoutRoutes } from './ucp/checkoutRoutes.ts';
 import { ucpDoor } from './ucp/door.ts';
+import { orderSender, orderSubscribers } from './ucp/orderMessages.ts';
 import { orderRoutes } from './ucp/orderRoutes.ts';
 import { profileRoute } from './ucp/profileRoute.ts';
 
@@ -27,6 +29,7 @@ export default defineExtension({
     doors: [ucpDoor(config)],
     routes: [
       profileRoute(config),
+      ...agentRoutes(config),
       ...checkoutRoutes(config),
       ...cartRoutes(config),
       ...catalogRoutes(config),
@@ -34,6 +37,8 @@ export default defineExtension({
     ],
     productFeeds: [openAiFeed, acpFeed],
     processors: [nativeCommerce],
+    senders: [orderSender(config)],
+    subscribers: orderSubscribers,
     jobs: [sweepSessions],
     doctorRules: [sessionRule],
   }),

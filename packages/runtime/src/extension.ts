@@ -222,8 +222,7 @@ export type { FileEntry, FileStorage, FilePage, MediaService, OpenFile } from '.
 export type { EmailMessage, EmailBlock, EmailContext } from './modules/mail/emailMessage.ts';
 export type * from './modules/metafields/contract.ts';
 export { metaData, metafieldsInput, type MetaData } from './modules/metafields/metaData.ts';
-export { byIdOrUuid, metaDataTable } from './modules/metafields/metaDataTable.ts';
-export type { MetaDataTable } from './modules/metafields/metaDataTable.ts';
+export { byIdOrUuid, metaDataTable, type MetaDataTable } from './modules/metafields/metaDataTable.ts';
 export { metafieldFields } from './modules/metafields/metafieldFields.ts';
 export type { MetafieldOwner, WritableOwner } from './modules/metafields/metafieldOwner.ts';
 export { metafieldsForWrite } from './modules/metafields/metafieldsForWrite.ts';
