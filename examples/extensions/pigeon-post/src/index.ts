@@ -1,6 +1,7 @@
 import { defineExtension, notPersonal, z } from '@shop/runtime/extension';
 import { flightRoutes } from './flightRoutes.ts';
 import { pigeonDoor, pigeonRoutes } from './pigeonDoor.ts';
+import { replyByPigeon, replySender } from './replySender.ts';
 
 declare module '@shop/runtime/extension' {
   interface Settings {
@@ -18,6 +19,11 @@ export default defineExtension({
       .union([z.object({ points: z.int().min(1), seconds: z.int().min(1) }), z.literal(false)])
       .default({ points: 60, seconds: 60 })
       .describe('The messages that a loft may send in a time, or false.'),
+    wax: z.string().min(16).default('a wax that every loft knows').describe('The secret that seals replies.'),
+    allowedHosts: z
+      .array(z.string())
+      .default([])
+      .describe('The hosts of lofts that may be private and speak plain HTTP.'),
   }),
   settings: {
     pigeonPostDoorEnabled: {
@@ -26,8 +32,10 @@ export default defineExtension({
       description: 'Lofts send their messages to a door of their own.',
     },
   },
-  setup: ({ rate }) => ({
-    personalData: [notPersonal('pigeon_flight', 'loft', 'digest')],
+  setup: ({ rate, wax, allowedHosts }) => ({
+    personalData: [notPersonal('pigeon_flight', 'loft', 'digest', 'reply_to')],
+    senders: [replySender({ wax, allowedHosts })],
+    subscribers: [replyByPigeon('order_created'), replyByPigeon('order_canceled')],
     doors: [pigeonDoor(rate)],
     routes: [...flightRoutes, ...pigeonRoutes],
   }),
