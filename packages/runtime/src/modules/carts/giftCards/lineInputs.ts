@@ -17,7 +17,7 @@ const enteredAmount = z.object({
 export const lineInputs = z.object({
   amount: z.number().meta(kind('money', AMOUNT)),
   entered: enteredAmount
-    .optional()
+    .exactOptional()
     .describe(
       'The amount as it was entered in another currency, in which it is the price of a cart of that currency. Absent if it was not.',
     ),
