@@ -84,7 +84,8 @@ export const lineInputsBody = z
       message: sent.message ?? null,
       deliver_at: sent.deliver_at ?? null,
     };
-  });
+  })
+  .meta({ examples: [{ amount: 50, recipient_email: 'bob@example.com' }] });
 
 /** Returns the origin of a line with inputs, by which lines with different inputs live side by side. */
 export function originOf({
