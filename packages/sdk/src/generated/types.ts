@@ -3073,6 +3073,8 @@ export type PlacedOrderData = {
     captured: number;
     /** The amount that was given back, in the currency of the order. */
     refunded: number;
+    /** The part of the amount that was taxed when its gift card was sold, in the currency of the order. Absent if there is none. */
+    taxed?: number;
   }[];
   /** The pages for the entity. */
   links: {
@@ -8921,6 +8923,8 @@ export type ListOrdersData = {
     captured: number;
     /** The amount that was given back, in the currency of the order. */
     refunded: number;
+    /** The part of the amount that was taxed when its gift card was sold, in the currency of the order. Absent if there is none. */
+    taxed?: number;
   }[];
   /** The pages for the entity. */
   links: {
@@ -9362,6 +9366,8 @@ export type GetOrderData = {
     captured: number;
     /** The amount that was given back, in the currency of the order. */
     refunded: number;
+    /** The part of the amount that was taxed when its gift card was sold, in the currency of the order. Absent if there is none. */
+    taxed?: number;
   }[];
   /** The pages for the entity. */
   links: {
