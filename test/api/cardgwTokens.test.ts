@@ -252,6 +252,37 @@ describe('an answer that is lost', () => {
     expect(intentsOf(uuid)).toHaveLength(1);
   });
 
+  test('is found by the key of the attempt, without the token', async () => {
+    const { uuid } = await its.newOrder();
+    const found = (attempt = 'first') => its.shop.app.payments.findCharge({}, uuid, attempt);
+    const NOTHING = { ok: true, value: null };
+    expect(await found()).toEqual(NOTHING);
+    its.gateway.breakNext({ kind: 'error', times: 2, path: CONFIRM });
+    expect(await pay(uuid, { token: its.gateway.shareToken() })).toMatchObject(UNKNOWN);
+    const calls = its.gateway.calls.length;
+    expect(await found()).toMatchObject(UNKNOWN);
+    expect(its.gateway.calls).toHaveLength(calls);
+    await its.age(uuid, 1);
+    expect(await found()).toEqual(NOTHING);
+    expect(await found()).toEqual(NOTHING);
+    const card = '4000000000000002';
+    await pay(uuid, { token: its.gateway.shareToken({ card }), attempt: 'second' });
+    expect(await found('second')).toMatchObject(DECLINED);
+    await pay(uuid, { token: its.gateway.shareToken({ card: '4000002500003155' }), attempt: 'third' });
+    expect(await found('third')).toMatchObject({ ok: true, value: { outcome: 'action' } });
+    its.gateway.breakNext({ kind: 'cut', times: 2, path: CONFIRM });
+    expect(await pay(uuid, { token: its.gateway.shareToken(), attempt: 'last' })).toMatchObject({
+      ok: true,
+      value: { outcome: 'unknown' },
+    });
+    await its.age(uuid, 1);
+    expect(await found('last')).toMatchObject(PAID);
+    expect(await found()).toMatchObject(PAID);
+    expect(await its.shop.app.payments.findCharge({}, 'x', 'last')).toMatchObject({
+      code: 'ORDER_NOT_FOUND',
+    });
+  });
+
   test('of a gateway that is down before the charge is no charge', async () => {
     const { uuid } = await its.newOrder();
     const token = its.gateway.shareToken();

@@ -116,3 +116,34 @@ test(
   },
   120_000 + KILLS * 30_000,
 );
+
+/** The gateway holds the calls of the step for so long that the process is dead before they take effect. */
+const HELD_MS = 1500;
+
+test.each([
+  ['opens the intent', /payment_intents$/],
+  ['confirms the intent', /\/confirm$/],
+])('a process that is killed while the gateway %s late: the order is charged once', async (_, path) => {
+  await seller.start();
+  const { uuid } = await its.newOrder();
+  const from = its.gateway.events.length;
+  const token = its.gateway.shareToken();
+  const calls = its.gateway.calls.length;
+  its.gateway.breakNext({ kind: 'slow', delayMs: HELD_MS, path });
+  const answer = seller.request('POST', '/api/token-door/payments', { order: uuid, attempt: 'one', token });
+  await expect.poll(() => its.gateway.calls.slice(calls).some((call) => path.test(call.path))).toBe(true);
+  const held = pause(HELD_MS + 100);
+  await seller.kill();
+  expect(await answer).toBeNull();
+  await its.age(uuid, 1);
+  // The look-up finds nothing, and the repeat pays before the call of the dead process takes effect.
+  expect(await pay(its.shop.app, uuid, 'one', token)).toMatchObject({
+    ok: true,
+    value: { outcome: 'paid' },
+  });
+  await held;
+  await its.deliverAll(from);
+  const paid = its.gateway.intents().filter(({ metadata }) => metadata['order_id'] === uuid);
+  expect(paid.map(({ amount_received }) => amount_received)).toEqual([2500]);
+  await expectPaidOnce(uuid);
+});

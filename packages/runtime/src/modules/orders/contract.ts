@@ -137,7 +137,7 @@ export type ChargedPayment = { readonly payment: OrderPayment } & (
       readonly message: string;
     }
   | {
-      /** `unknown`: the gateway did not tell. The shop finds out within minutes; `read`, or the same call, tells then. */
+      /** `unknown`: the gateway did not tell. The shop finds out within minutes; `findCharge`, or the same call, tells then. */
       readonly outcome: 'unknown';
     }
 );
@@ -165,6 +165,12 @@ export interface PaymentsService {
    * `CREDENTIAL_NOT_SUPPORTED` (400), `INVALID_ORDER` (400) and `PAYMENT_IN_PROGRESS` (409).
    */
   payWith(buyer: Buyer, orderUuid: string, request: PayWithRequest): Promise<Outcome<ChargedPayment>>;
+  /**
+   * Tells what became of an attempt of `payWith`, without the credential. The value is null if there was no such attempt, or it charged
+   * nothing and was not declined, so that the order can be charged again. An unknown outcome is looked up at the gateway after a minute. Does
+   * not check who may read the order. Must not be called inside a transaction.
+   */
+  findCharge(buyer: Buyer, orderUuid: string, attempt: string): Promise<Outcome<ChargedPayment | null>>;
   /** Returns the kinds of credentials that a payment method charges, by its code. Empty if it charges none. */
   credentials(method: string): readonly string[];
   /**

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import { withDeadline } from '../../../platform/withDeadline.ts';
 import { chargeFault, paymentStatuses } from '../../payments/index.ts';
 import type { ChargeOutcome, FoundCharge, PaymentCredential, PaymentMethod } from '../../payments/index.ts';
-import type { LockedOrder } from '../order.ts';
+import type { Order } from '../order.ts';
 import type { ChargeRow } from './attempt.ts';
 import { CALL_DEADLINE_MS, paidOrder } from './attemptPayment.ts';
 import { hideToken } from './hideToken.ts';
@@ -13,7 +13,7 @@ import { formatAmount } from './paymentSums.ts';
 /** The open or closed attempt of a charge, with its order. */
 export interface ChargeClaim {
   readonly row: ChargeRow;
-  readonly order: LockedOrder;
+  readonly order: Order;
 }
 
 /**

@@ -82,6 +82,23 @@ async function chargeOnce(
   }
 }
 
+/**
+ * Tells what became of a charge by the caller's key, without the credential. Returns null if there was none, or it charged nothing. A charge
+ * whose outcome is unknown is looked up at the gateway after a minute. Must not be called inside a transaction.
+ */
+export async function findOrderCharge(app: AppContext, order: Order, key: string): Promise<Charge | null> {
+  if (isPaid(app, order)) return { outcome: 'paid' };
+  const row = await findCharge(app.db, order.order_id, key);
+  if (!row || !isCharge(row)) return null;
+  const { answer } = row.request.charge;
+  if (answer?.outcome === 'declined') return answer;
+  if (row.state === 'refused') return null;
+  return row.state === 'open' && !isStale(app, row) ? UNKNOWN : settleCharge(app, { row, order });
+}
+
+const isStale = (app: AppContext, { updated_at }: Pick<ChargeRow, 'updated_at'>): boolean =>
+  app.clock.now().getTime() - Date.parse(updated_at) >= STALE_MS;
+
 type BegunCharge =
   | { readonly kind: 'told'; readonly charge: Charge }
   | { readonly kind: 'new'; readonly claim: ChargeClaim }
@@ -116,8 +133,7 @@ async function begin(
   if (isPaid(app, order)) return { kind: 'told', charge: { outcome: 'paid' } };
   const open = await findOpenAttempt(tx, order.order_id);
   if (open) {
-    const age = app.clock.now().getTime() - Date.parse(open.updated_at);
-    if (!isCharge(open) || age < STALE_MS) throw paymentInProgress();
+    if (!isCharge(open) || !isStale(app, open)) throw paymentInProgress();
     await touchAttempt(tx, open, 'It is looked up', app.clock.now());
     return { kind: 'old', claim: { row: open, order } };
   }

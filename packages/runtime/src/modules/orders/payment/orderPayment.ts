@@ -10,7 +10,7 @@ import type { ChargedPayment, FinishOptions, PaymentsService, StartOptions } fro
 import { orderNotFound } from '../errors.ts';
 import type { Order } from '../order.ts';
 import { findOrder, getOrder, updateReturnUrl } from '../order.repo.ts';
-import { chargeOrder } from './chargeOrder.ts';
+import { chargeOrder, findOrderCharge } from './chargeOrder.ts';
 import type { ChargeRequest } from './chargeOrder.ts';
 import { finishPayment } from './finishPayment.ts';
 import { chargeFields, finishFields, startFields } from './paymentBodies.ts';
@@ -64,7 +64,7 @@ const readCharge = validator(chargeFields, 'body') as (sent: unknown) => z.outpu
 /** Creates the payment services on behalf of buyers. Each does what the route of the order's payment does. */
 export function buyerPayments(
   shop: AppContext,
-): Pick<PaymentsService, 'start' | 'finish' | 'read' | 'payWith'> {
+): Pick<PaymentsService, 'start' | 'finish' | 'read' | 'payWith' | 'findCharge'> {
   const withOrder = <T>(
     buyer: Buyer,
     uuid: string,
@@ -91,6 +91,12 @@ export function buyerPayments(
       withOrder(buyer, uuid, (app, order) => {
         const { return_url, ...charge } = readCharge({ attempt, credential, return_url: returnUrl });
         return chargeOrderPayment(app, order, { ...charge, returnUrl: return_url });
+      }),
+    findCharge: (buyer, uuid, attempt) =>
+      withOrder(buyer, uuid, async (app, order) => {
+        const charge = await findOrderCharge(app, order, attempt);
+        if (charge === null) return null;
+        return { ...charge, payment: await paymentState(app, await getOrder(app.db, order.uuid)) };
       }),
   };
 }
