@@ -44,7 +44,7 @@ export const message = z.object({
     .describe('The kind of credential that the pigeon will bring to pay with. Absent if a person pays.'),
 });
 
-/** What a confirmation may bring. */
+/** The body of a confirmation. */
 export const confirmation = z
   .object({
     payment: z

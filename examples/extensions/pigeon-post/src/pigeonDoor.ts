@@ -4,7 +4,7 @@ import type { Door, DoorProblem, RequestInfo } from '@shop/runtime/extension';
 import { answer, buyerOf, confirmation, message } from './flightRoutes.ts';
 import { confirmFlight, takeMessage } from './sellByPigeon.ts';
 
-/** What the configuration says about lofts. */
+/** The lofts of the configuration. */
 export interface Lofts {
   /** The limit of each registered loft, and of each address for all others. */
   readonly rate: NonNullable<Door['rate']>;

@@ -31,8 +31,8 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   const { status, headers, body } = late ? answerOfDoor(late, refusal) : answerOfShop(refusal);
   const lines = Object.entries({
     ...headers,
-    connection: 'close',
-    'content-length': Buffer.byteLength(body),
+    Connection: 'close',
+    'Content-Length': Buffer.byteLength(body),
   });
   socket.end(
     `HTTP/1.1 ${status} ${nodeHttp.STATUS_CODES[status] ?? ''}\r\n` +
@@ -51,7 +51,7 @@ interface ErrorAnswer {
 
 function answerOfShop(refusal: Refusal): ErrorAnswer {
   const requestId = requestIdOf(undefined);
-  const headers = { 'x-request-id': requestId, 'content-type': JSON_TYPE };
+  const headers = { 'X-Request-Id': requestId, 'Content-Type': JSON_TYPE };
   return { status: refusal.status, headers, body: JSON.stringify(errorEnvelope(refusal, requestId)) };
 }
 
