@@ -30,8 +30,8 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   const late = error.code === TIMEOUT ? arrivingOn(socket) : null;
   const { status, headers, body } = late ? answerOfDoor(late, refusal) : answerOfShop(refusal);
   const lines = Object.entries({
-    ...headers,
     Connection: 'close',
+    ...headers,
     'Content-Length': Buffer.byteLength(body),
   });
   socket.end(
