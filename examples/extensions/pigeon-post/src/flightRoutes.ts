@@ -44,7 +44,8 @@ export const message = z.object({
     .describe('The kind of credential that the pigeon will bring to pay with. Absent if a person pays.'),
 });
 
-const confirmation = z
+/** The body of a confirmation. */
+export const confirmation = z
   .object({
     payment: z
       .object({

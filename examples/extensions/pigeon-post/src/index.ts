@@ -17,7 +17,11 @@ export default defineExtension({
     rate: z
       .union([z.object({ points: z.int().min(1), seconds: z.int().min(1) }), z.literal(false)])
       .default({ points: 60, seconds: 60 })
-      .describe('The messages that a loft may send in a time, or false.'),
+      .describe('The messages that a registered loft, or an address, may send in a time, or false.'),
+    lofts: z
+      .record(z.string().max(80), z.string().min(16))
+      .default({})
+      .describe('The secrets with which registered lofts sign, by name.'),
   }),
   settings: {
     pigeonPostDoorEnabled: {
@@ -26,9 +30,9 @@ export default defineExtension({
       description: 'Lofts send their messages to a door of their own.',
     },
   },
-  setup: ({ rate }) => ({
+  setup: (lofts) => ({
     personalData: [notPersonal('pigeon_flight', 'loft', 'digest')],
-    doors: [pigeonDoor(rate)],
+    doors: [pigeonDoor(lofts)],
     routes: [...flightRoutes, ...pigeonRoutes],
   }),
 });
