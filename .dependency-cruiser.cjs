@@ -91,6 +91,7 @@ const floors = [
   'audit',
   'rateLimit',
   'serverContext.ts',
+  'watchState.ts',
   'jobs',
   // A request, from its bytes to its answer.
   'http/request',
