@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedAmount } from '../../../platform/http/forms/amounts.ts';
 import { itemBody } from '../../carts/index.ts';
 
 /** The fields of a gift card in the form of its page. `inputs.other` is the amount that was entered if none was chosen. */
@@ -17,12 +18,12 @@ function inputsOfForm(sent: unknown): unknown {
   const { amount, other, ...others } = sent as Readonly<Record<string, unknown>>;
   const isOther = amount === 'other' || (amount === undefined && other !== undefined);
   const filled = Object.entries(others).filter(([, value]) => value !== '');
-  return { ...Object.fromEntries(filled), amount: withPoint(isOther ? other : amount) };
+  const entered = isOther ? other : amount;
+  return {
+    ...Object.fromEntries(filled),
+    amount: typeof entered === 'string' ? typedAmount(entered) : entered,
+  };
 }
-
-/** Returns an amount with a decimal point in place of a comma, which people write in many languages. */
-const withPoint = (amount: unknown): unknown =>
-  typeof amount === 'string' && /^\s*\d+,\d+\s*$/.test(amount) ? amount.trim().replace(',', '.') : amount;
 
 /** The schema of the inputs in the body of a page's form. */
 export const sentInputs = z.preprocess(inputsOfForm, itemBody.shape.inputs);
