@@ -1,12 +1,12 @@
 // Counts occurrences of the words in the "Plain words" table of docs/glossary.md, in user-facing text and in the sources, and doc comments
-// that begin with a question word. Fails if the counts exceed the limits. Lower the limits whenever you replace a word. With --list, lists
+// and descriptions of the API that begin with a question word. Fails if the counts exceed the limits. Lower the limits whenever you replace a word. With --list, lists
 // the occurrences.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './keepPage.ts';
 
-const BOUNDS = { shown: 0, code: 9, comments: 0 };
+const BOUNDS = { shown: 0, code: 9, comments: 0, descriptions: 0 };
 
 /** Files with user-facing text: English catalogs, documentation and the error list. */
 const SHOWN = [
@@ -95,17 +95,23 @@ function placesIn(
   });
 }
 
-/** Files whose doc comments are checked. Those of generated files are descriptions of the API. */
+/** Files whose doc comments are checked. Those of the generated client are the descriptions of the API. */
 const COMMENTED = ['packages', 'extensions', 'examples', 'scripts', 'test'].flatMap((folder) => [
   `${folder}/**/*.{ts,tsx}`,
   `${folder}/**/*.{js,mjs}`,
 ]);
+const QUESTION = '(What|How|Whether|That|Which|When|Where)\\b[^\\n]*';
 /** Doc comments begin with a verb or a subject, as in "Returns …" or "The time of …". */
-const QUESTION = /\/\*\*(?:\s|\*(?!\/))+(What|How|Whether|That|Which|When|Where)\b[^\n]*/g;
+const COMMENT = new RegExp(`\\/\\*\\*(?:\\s|\\*(?!\\/))+${QUESTION}`, 'g');
+/** So do descriptions of fields, settings and routes: they become doc comments of the client. */
+const DESCRIPTION = new RegExp(
+  `(?:\\bdescribe\\(|\\bdescription:|\\bkind\\(\\s*'\\w+',)\\s*['"\`]${QUESTION}`,
+  'g',
+);
 
-function questionsIn(files: readonly string[]): readonly string[] {
+function questionsIn(files: readonly string[], pattern: RegExp): readonly string[] {
   return files.flatMap((file) =>
-    [...readFileSync(path.join(root, file), 'utf8').matchAll(QUESTION)].map(
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(pattern)].map(
       ([comment]) => `${file}: ${comment}`,
     ),
   );
@@ -118,7 +124,7 @@ const code = filesOf(CODE, [
   ...SHOWN.filter((one) => one !== '*.md' && one !== 'docs'),
   '**/*.md',
 ]);
-const commented = filesOf(COMMENTED, ['packages/sdk/src/generated']);
+const commented = filesOf(COMMENTED, []);
 const found = {
   shown: placesIn(shown, words, shownText),
   code: placesIn(
@@ -126,7 +132,12 @@ const found = {
     words.filter(({ isForCode }) => isForCode),
     (_, text) => text,
   ),
-  comments: questionsIn(commented),
+  comments: questionsIn(commented, COMMENT),
+  descriptions: questionsIn(
+    // The demo content is for shoppers.
+    code.filter((file) => !file.includes('/demo/')),
+    DESCRIPTION,
+  ),
 };
 if (words.length < 10 || shown.length < 50 || code.length < 1000 || commented.length < 3000)
   throw new Error('There is nothing to check');
@@ -134,8 +145,9 @@ const MEANINGS = {
   shown: 'words that the glossary replaces: shown',
   code: 'words that the glossary replaces: code',
   comments: 'doc comments that begin with a question word',
+  descriptions: 'descriptions of the API that begin with a question word',
 };
-for (const where of ['shown', 'code', 'comments'] as const) {
+for (const where of ['shown', 'code', 'comments', 'descriptions'] as const) {
   const { length } = found[where];
   const bound = BOUNDS[where];
   console.log(`${length} (at most ${bound}) ${MEANINGS[where]}`);

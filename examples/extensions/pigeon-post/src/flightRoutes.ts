@@ -4,7 +4,7 @@ import { confirmFlight, takeMessage } from './sellByPigeon.ts';
 
 /** The answer to a message. */
 export const answer = z.object({
-  accepted: z.boolean().describe('Whether the message was served.'),
+  accepted: z.boolean().describe('True if the message was served.'),
   say: z.string().describe('The answer for people, in English.'),
   flight: z.string().nullable().describe('The ID of the purchase. Null if there is none.'),
   total: z.number().nullable().describe('The total in major units. Null if there is none.'),
@@ -54,7 +54,7 @@ export const confirmation = z
         token: z.string().max(10_000).describe('The token, which is charged and not kept.'),
       })
       .optional()
-      .describe('What pays the order. Absent if a person pays.'),
+      .describe('The credential that pays the order. Absent if a person pays.'),
   })
   .optional();
 
