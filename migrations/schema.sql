@@ -996,9 +996,14 @@ create table cart (
   discounts jsonb default '[]'::jsonb not null,
   declined_gifts jsonb default '[]'::jsonb not null,
   tenders jsonb,
+  origin text,
+  origin_who text,
+  origin_session text,
+  taken_over_at timestamp(3) with time zone,
   constraint cart_pkey PRIMARY KEY (cart_id),
   constraint cart_uuid_key UNIQUE (uuid),
-  constraint cart_grand_total_check CHECK ((grand_total >= (0)::numeric))
+  constraint cart_grand_total_check CHECK ((grand_total >= (0)::numeric)),
+  constraint cart_origin_check CHECK (((origin IS NOT NULL) OR ((origin_who IS NULL) AND (origin_session IS NULL))))
 );
 CREATE INDEX cart_customer_index ON public.cart USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX cart_sid_index ON public.cart USING btree (sid) WHERE (sid IS NOT NULL);
@@ -1025,6 +1030,22 @@ create table cart_address (
   constraint cart_address_type_check CHECK ((type = ANY (ARRAY['shipping'::text, 'billing'::text]))),
   constraint cart_address_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(cart_id) ON DELETE CASCADE
 );
+
+create table cart_hand_over (
+  cart_hand_over_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  cart_id integer not null,
+  key_hash bytea not null,
+  expires_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null,
+  constraint cart_hand_over_pkey PRIMARY KEY (cart_hand_over_id),
+  constraint cart_hand_over_key_hash_key UNIQUE (key_hash),
+  constraint cart_hand_over_uuid_key UNIQUE (uuid),
+  constraint cart_hand_over_expires_at_check CHECK ((expires_at >= created_at)),
+  constraint cart_hand_over_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(cart_id) ON DELETE CASCADE
+);
+CREATE INDEX cart_hand_over_cart_index ON public.cart_hand_over USING btree (cart_id, cart_hand_over_id);
+CREATE INDEX cart_hand_over_expires_index ON public.cart_hand_over USING btree (expires_at);
 
 create table cart_item (
   cart_item_id integer generated always as identity not null,

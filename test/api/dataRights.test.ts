@@ -123,8 +123,9 @@ describe('erasure', () => {
     if (!subject) throw new Error('The customer is gone');
     const people = peopleOf(subject, []);
     const columns = await readColumns(shop.db);
-    // Only orders with an origin have a session of it.
+    // Only carts and orders with an origin have a session of it.
     await shop.db.run(sql.type(z.object({}))`update "order" set origin = 'agents'`);
+    await shop.db.run(sql.type(z.object({}))`update cart set origin = 'agents'`);
     let marked = 0;
     for (const { table, rowsOf, columns: uses } of shop.app.registry('personalData').list())
       for (const [column, use] of Object.entries(uses)) {

@@ -372,3 +372,15 @@ test('notes of reminders are removed after half a year, and refusals stay', asyn
       (select count(*)::int from reminder_choice where not wanted) as refusals`);
   expect([notes, addresses, refusals > 0]).toEqual([0, 0, true]);
 });
+
+test('a cart of a sales channel is left to the channel until a person takes it over', async () => {
+  await turnOn();
+  const email = newEmail();
+  await leaveCart({ email });
+  const set = (columns: ReturnType<typeof sql.fragment>) =>
+    shop.db.run(sql.type(z.object({}))`update cart set ${columns} where customer_email = ${email}`);
+  await set(sql.fragment`origin = 'agents'`);
+  expect(await later(5 * HOUR, () => runJobs(email))).toEqual([]);
+  await set(sql.fragment`taken_over_at = now()`);
+  expect(await later(5 * HOUR, () => runJobs(email))).toHaveLength(1);
+});

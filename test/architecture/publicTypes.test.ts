@@ -214,7 +214,7 @@ const entities: readonly string[] = [
   'modules/catalog/products/units',
   'modules/currencies/convert',
   'modules/metafields/field',
-  'modules/orders/orderOrigin',
+  'modules/carts/orderOrigin',
   'modules/orders/payment/paymentState',
   'modules/orders/payment/transaction',
   'modules/orders/returns/return',

@@ -42,6 +42,7 @@ test('a message becomes an order with its origin, however often it is confirmed'
     total: 25,
     currency: 'USD',
     order: null,
+    page: null,
   });
   const [first, second] = await Promise.all([confirm(told.flight), confirm(told.flight)]);
   expect(first.order).toEqual({ number: '10001', link: expect.stringContaining('token=') });
@@ -63,6 +64,29 @@ test('a total that has moved is told before it is paid', async () => {
     order: null,
   });
   expect(await confirm(told.flight)).toMatchObject({ accepted: true, total: 17 });
+});
+
+test('a person may go on with a flight in the shop, and the order is that of the flight', async () => {
+  const { sku } = await shop.make.product({ price: 10 });
+  const told = await fly([{ sku, qty: 1 }]);
+  const handOver = async (flight: string) =>
+    dataOf(await shop.request('POST', `/api/pigeon-post/flights/${flight}/hand-over`));
+  const { page, ...answer } = await handOver(told.flight);
+  expect(answer).toMatchObject({ accepted: true, say: 'Go on in the shop.', flight: told.flight });
+  const { pathname, search, searchParams } = new URL(page);
+  expect(await (await fetch(shop.url + pathname + search)).text()).toContain('Continue to checkout');
+  const taken = await fetch(shop.url + pathname, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ key: searchParams.get('key') as string }),
+  });
+  expect(taken.headers.get('location')).toBe('/checkout');
+  expect((await fetch(shop.url + pathname + search)).status).toBe(404);
+  const { order } = await confirm(told.flight);
+  expect(dataOf(await shop.admin('GET', `/api/orders?origin=pigeon-post`))).toContainEqual(
+    expect.objectContaining({ order_number: order.number, origin_session: told.flight }),
+  );
+  expect(await handOver(told.flight)).toMatchObject({ accepted: false, say: 'The cart is gone.' });
 });
 
 test('what cannot be served is said', async () => {

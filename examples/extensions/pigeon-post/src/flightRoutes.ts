@@ -1,6 +1,6 @@
 import { defineRoute, z } from '@shop/runtime/extension';
 import type { RequestInfo } from '@shop/runtime/extension';
-import { confirmFlight, takeMessage } from './sellByPigeon.ts';
+import { confirmFlight, handOverFlight, takeMessage } from './sellByPigeon.ts';
 
 /** The answer to a message. */
 export const answer = z.object({
@@ -16,6 +16,10 @@ export const answer = z.object({
     })
     .nullable()
     .describe('The placed order. Null before.'),
+  page: z
+    .string()
+    .nullable()
+    .describe('The URL at which a person goes on with the purchase in the shop. Null if there is none.'),
 });
 
 /** The message that a pigeon brings. */
@@ -83,5 +87,15 @@ export const flightRoutes = [
     response: answer,
     handle: ({ app, params, body, request }) =>
       confirmFlight(app, buyerOf(request), params.id, body?.payment),
+  }),
+
+  defineRoute({
+    id: 'handOverPigeonFlight',
+    method: 'POST',
+    path: '/api/pigeon-post/flights/{id}/hand-over',
+    access: 'public',
+    params: z.object({ id: z.string().describe('The ID of the flight.') }),
+    response: answer,
+    handle: ({ app, params, request }) => handOverFlight(app, buyerOf(request), params.id),
   }),
 ];

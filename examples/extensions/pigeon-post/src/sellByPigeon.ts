@@ -37,9 +37,11 @@ export interface Answer {
   readonly total: number | null;
   readonly currency: string | null;
   readonly order: { readonly number: string; readonly link: string } | null;
+  /** The address at which a person goes on with the purchase in the shop. Null if there is none. */
+  readonly page: string | null;
 }
 
-const NOTHING = { flight: null, total: null, currency: null, order: null } as const;
+const NOTHING = { flight: null, total: null, currency: null, order: null, page: null } as const;
 const refused = ({ message }: { readonly message: string }): Answer => ({
   ...NOTHING,
   accepted: false,
@@ -50,10 +52,12 @@ const refused = ({ message }: { readonly message: string }): Answer => ({
 export async function takeMessage(app: AppContext, buyer: Buyer, message: Message): Promise<Answer> {
   const { carts } = app;
   const { loft } = message;
+  const flightId = randomUUID();
+  const origin = { kind: 'pigeon-post', who: loft, session: flightId };
   const created = await carts.create(
     buyer,
     { items: message.items, customer_email: message.email },
-    { skipRefused: true },
+    { skipRefused: true, origin },
   );
   if (!created.ok) return refused(created);
   const cart = created.value.cartId;
@@ -73,7 +77,7 @@ export async function takeMessage(app: AppContext, buyer: Buyer, message: Messag
   if (!choices) return refused({ message: 'The shop does not deliver there.' });
   const ready = await carts.update(buyer, cart, choices);
   if (!ready.ok) return refused(ready);
-  const flight = { uuid: randomUUID(), cart, loft, digest: ready.value.digest };
+  const flight = { uuid: flightId, cart, loft, digest: ready.value.digest };
   await saveFlight(app.db, flight);
   const left = created.value.refused.map(({ sku, message: why }) => `${sku}: ${why}.`);
   return told(flight, ready.value, [...left, 'Confirm the flight to order.'].join(' '));
@@ -107,9 +111,8 @@ export async function confirmFlight(
 ): Promise<Answer> {
   const flight = await findFlight(app.db, uuid);
   if (!flight) return refused({ message: 'No such flight.' });
-  const { cart, loft, digest } = flight;
-  const origin = { kind: 'pigeon-post', who: loft, session: flight.uuid };
-  const placed = await app.orders.place(buyer, { cart, digest, origin });
+  const { cart, digest } = flight;
+  const placed = await app.orders.place(buyer, { cart, digest });
   const order = placed.ok ? placed.value : await app.orders.find(app.db, { cart });
   if (order)
     return {
@@ -129,6 +132,15 @@ export async function confirmFlight(
     ...told(flight, placed.cart, 'The total has changed. Confirm the flight again.'),
     accepted: false,
   };
+}
+
+/** Returns the address at which a person goes on with a flight, for who would rather choose or pay in the shop. */
+export async function handOverFlight(app: AppContext, buyer: Buyer, uuid: string): Promise<Answer> {
+  const flight = await findFlight(app.db, uuid);
+  if (!flight) return refused({ message: 'No such flight.' });
+  const page = await app.carts.handOver(buyer, flight.cart);
+  if (!page.ok) return { ...refused({ message: 'The cart is gone.' }), flight: flight.uuid };
+  return { ...NOTHING, accepted: true, say: 'Go on in the shop.', flight: flight.uuid, page: page.value.url };
 }
 
 /** Charges the order of a flight, once for each attempt. */

@@ -1546,6 +1546,10 @@ export type ListCartsQuery = {
   'customer[in]'?: string | undefined;
   /** True if the shopper left an email address. */
   has_email?: boolean | undefined;
+  /** Only rows whose `origin` equals the value. */
+  origin?: string | undefined;
+  /** Only rows whose `origin` is one of the comma-separated values. */
+  'origin[in]'?: string | undefined;
   /** Only rows whose `total` equals the value. */
   total?: number | undefined;
   /** Only rows whose `total` is greater than the value. */
@@ -1582,6 +1586,8 @@ export type ListCartsData = {
   currency: string;
   /** The coupon code. Null if there is none. */
   coupon: string | null;
+  /** The sales channel in which an extension built the cart, such as `agents`. Null for the shop's own pages and its API. */
+  origin: string | null;
   /** The number of units. */
   total_qty: number;
   /** The total when the cart was last saved, in `currency`, as the shopper saw it then. */
@@ -1971,6 +1977,8 @@ export type GetCartData = {
   currency: string;
   /** The coupon code. Null if there is none. */
   coupon: string | null;
+  /** The sales channel in which an extension built the cart, such as `agents`. Null for the shop's own pages and its API. */
+  origin: string | null;
   /** The number of units. */
   total_qty: number;
   /** The total when the cart was last saved, in `currency`, as the shopper saw it then. */

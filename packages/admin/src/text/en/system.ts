@@ -143,6 +143,7 @@ export const system = {
   'jobs.state.running': 'Running',
   'jobs.state.never': 'Never run',
   'jobs.name.deleteAbandonedCarts': 'Delete abandoned carts',
+  'jobs.name.deleteEndedHandOvers': 'Delete ended links to carts',
   'jobs.name.cancelAbandonedCardOrders': 'Cancel unpaid card orders',
   'jobs.name.reconcileWalletgwOrders': 'Check unpaid wallet orders',
   'jobs.name.reconcilePaymentAttempts': 'Check pending payments',

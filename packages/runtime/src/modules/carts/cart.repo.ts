@@ -9,6 +9,7 @@ import { cartAddressRow, cartItemRow, cartRow, writtenCart, writtenLine } from '
 import type { Cart, CartColumns, CartRow, LineColumns } from './cart.ts';
 import type { CartChanges, ComputedCart } from './cartColumns.ts';
 import { productNotFound } from './errors.ts';
+import type { OriginColumns } from './orderOrigin.ts';
 
 /** The cart row after a save, with the lines and addresses that the save wrote. */
 const savedCart = cartRow.extend({ items: z.array(cartItemRow), addresses: z.array(cartAddressRow) });
@@ -42,13 +43,19 @@ const insertLines = (lines: readonly LineColumns[]) => sql.fragment`
 const withProducts = <T>(work: () => Promise<T>): Promise<T> =>
   onConstraint({ cart_item_product_id_fkey: productNotFound }, work);
 
-/** Inserts an active cart with its lines. Runs one SQL statement. Throws `PRODUCT_NOT_FOUND` (400) if a product was deleted. */
-export const insertCart = (db: Db, { columns: cart, lines }: ComputedCart, now: Date): Promise<SavedCart> =>
+/** Inserts an active cart with its lines, of a sales channel if there is one. Runs one SQL statement. Throws `PRODUCT_NOT_FOUND` (400) if a product was deleted. */
+export const insertCart = (
+  db: Db,
+  { columns: cart, lines }: ComputedCart,
+  { origin, origin_who, origin_session }: OriginColumns,
+  now: Date,
+): Promise<SavedCart> =>
   withProducts(() =>
     db.one(sql.type(savedCart)`
     with saved as (
-      insert into cart (${CART}, created_at, updated_at)
-      select ${CART}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+      insert into cart (${CART}, origin, origin_who, origin_session, created_at, updated_at)
+      select ${CART}, ${origin}::text, ${origin_who}::text, ${origin_session}::text,
+        ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
       from jsonb_populate_record(null::cart, ${json(cart)})
       returning *
     ), added as (${insertLines(lines)})

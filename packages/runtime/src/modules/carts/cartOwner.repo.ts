@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, noColumns, uuid } from '../../platform/db/columns.ts';
+import { bool, int, noColumns, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Caller, CustomerCaller } from '../../platform/contracts/caller.ts';
@@ -12,7 +12,20 @@ import { cartCapKeys } from './cartCaps.ts';
 import type { CartCaps } from './cartCaps.ts';
 
 const cartUuid = z.object({ uuid });
-const ownedCart = z.object({ cart_id: int, customer_id: int.nullable(), saved_caps: savedSettings });
+const ownedCart = z.object({
+  cart_id: int,
+  customer_id: int.nullable(),
+  is_taken_over: bool,
+  saved_caps: savedSettings,
+});
+
+/**
+ * Orders the carts of a session or customer: those of the session, then one that was taken over and has items, then the newest. So the cart that
+ * the visitor had before stands aside, and is the current one again when the other was ordered or emptied.
+ */
+const currentFirst = (sessionId: string | null) => sql.fragment`
+  (sid is not distinct from ${sessionId}::uuid) desc,
+  case when taken_over_at is null then 1 when total_qty > 0 then 2 else 0 end desc, cart_id desc`;
 
 /** Finds the UUID of the caller's active cart: the session's cart, or otherwise the customer's newest cart. A caller with neither has none. */
 export async function findCartOf(db: Db, { customer, sessionId }: Caller): Promise<string | null> {
@@ -23,7 +36,7 @@ export async function findCartOf(db: Db, { customer, sessionId }: Caller): Promi
     where status and (
       (sid = ${sessionId}::uuid and (customer_id is null or customer_id = ${id}::int)) or customer_id = ${id}::int
     )
-    order by (sid is not distinct from ${sessionId}::uuid) desc, cart_id desc limit 1`);
+    order by ${currentFirst(sessionId)} limit 1`);
   return found?.uuid ?? null;
 }
 
@@ -34,7 +47,7 @@ export async function countUnits(db: Db, customerId: number, sessionId: string):
   const { units } = await db.one(sql.type(unitsRow)`
     select coalesce(sum(qty), 0)::int as units from cart_item where cart_id = (
       select cart_id from cart where status and customer_id = ${customerId}
-      order by (sid is not distinct from ${sessionId}::uuid) desc, cart_id desc limit 1
+      order by ${currentFirst(sessionId)} limit 1
     )`);
   return units;
 }
@@ -46,7 +59,8 @@ export const lockFirstCart = (tx: Db, customerId: number): Promise<number> =>
 /** Locks the active carts of a guest session and of a customer in id order, and returns each cart with the saved limits. */
 export const lockCartsOf = (tx: Db, sessionId: string, customerId: number) =>
   tx.any(sql.type(ownedCart)`
-    select cart_id, customer_id, ${savedSettingsColumn(cartCapKeys)} as saved_caps from cart
+    select cart_id, customer_id, taken_over_at is not null and total_qty > 0 as is_taken_over,
+      ${savedSettingsColumn(cartCapKeys)} as saved_caps from cart
     where status and ((sid = ${sessionId} and customer_id is null) or customer_id = ${customerId})
     order by cart_id for update`);
 

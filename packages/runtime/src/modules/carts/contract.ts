@@ -5,9 +5,11 @@ import type { Outcome, RefusedOutcome } from '../../platform/contracts/outcome.t
 import type { MetaData } from '../metafields/contract.ts';
 import type { CartAmount } from '../pricing/contract.ts';
 import type { Cart } from './cart.ts';
+import type { OrderOrigin } from './orderOrigin.ts';
 import type { ExpressRequest, ExpressStart } from './express/expressTypes.ts';
 
 export type { Cart } from './cart.ts';
+export type { OrderOrigin } from './orderOrigin.ts';
 export type * from './express/expressTypes.ts';
 
 /** The inputs of the shopper for a gift card, as requests have them. Amounts are in the currency of the shop. */
@@ -169,6 +171,23 @@ export interface ItemSaving extends CartSaving {
   readonly skipRefused?: boolean;
 }
 
+/** Options of a new cart. */
+export interface CartCreation extends ItemSaving {
+  /**
+   * The sales channel that builds the cart. Its order has it too, whoever places the order, and no reminders are sent about the cart until a
+   * person takes it over. Default: none, as for carts of the REST API.
+   */
+  readonly origin?: OrderOrigin;
+}
+
+/** The address at which a person goes on with a cart. */
+export interface CartHandOver {
+  /** The absolute URL of the page, in the language of the buyer. It has the key, so that it must be told to the buyer only. */
+  readonly url: string;
+  /** The time at which the key ends, in ISO 8601 format (UTC). */
+  readonly expires_at: string;
+}
+
 /**
  * The cart service, `app.carts`. Methods with a `Buyer` do what the routes of carts do, by the same code: with their checks, codes and texts,
  * and with as many SQL statements. Their refusals are values. They must not be called inside a transaction, because shipping providers may
@@ -179,7 +198,21 @@ export interface CartsService {
    * Creates a cart with items, as `POST /api/carts` does: of the buyer's session or customer, or of a guest. Anyone who knows the UUID of a
    * guest's cart can open it, so it must not be told to third parties.
    */
-  create(buyer: Buyer, cart: NewCartDetails, options?: ItemSaving): Promise<Outcome<FilledCart>>;
+  create(buyer: Buyer, cart: NewCartDetails, options?: CartCreation): Promise<Outcome<FilledCart>>;
+  /**
+   * Creates the address at which a person goes on with a guest's cart in a browser, with all that was chosen so far. The first browser that
+   * continues there has the cart from then on; for others the address has ended. It also ends at `endsAt`, which is at most 24 hours away
+   * (default: 6 hours), and when the cart is ordered. The latest 20 addresses of a cart hold. Only hashes of the keys are stored. The outcome is
+   * `INVALID_CART` for a cart that is not open, and for a customer's cart, which the customer has after a sign-in. Runs one SQL statement.
+   * Throws an error if `endsAt` is not within the next 24 hours.
+   */
+  handOver(
+    buyer: Buyer,
+    cartUuid: string,
+    options?: { readonly endsAt?: Date },
+  ): Promise<Outcome<CartHandOver>>;
+  /** Ends all addresses at which a person could go on with a cart, for example because the session in the channel was canceled. */
+  endHandOvers(db: Db, cartUuid: string): Promise<void>;
   /** Reads an open cart at its current prices. Totals that have changed are saved, and so count as shown to the buyer. */
   read(buyer: Buyer, cartUuid: string): Promise<Outcome<CartState>>;
   /**

@@ -11,6 +11,8 @@ import { notePlain } from './inputs/plainCarts.ts';
 import { nameIgnoredKey } from '../../platform/acting/requestScope.ts';
 import type { PricingInputs } from './inputs/cartInputs.ts';
 import type { NewItem } from './draft.ts';
+import { originColumns } from './orderOrigin.ts';
+import type { OrderOrigin } from './orderOrigin.ts';
 import { linesOf } from './replaceItems.ts';
 import type { RefusedItem } from './replaceItems.ts';
 import { recomputeCart } from './recomputeCart.ts';
@@ -26,6 +28,8 @@ export interface NewCart {
   readonly currency?: string | undefined;
   /** Receives the items that cannot be taken, in place of a throw, unless none can. */
   readonly refused?: RefusedItem[] | undefined;
+  /** The sales channel. Default: none, for the shop's own pages and its API. */
+  readonly origin?: OrderOrigin | null | undefined;
   /** Runs in the transaction that writes the cart. */
   readonly onSaved?: ((tx: Db, cart: Cart) => Promise<void>) | undefined;
 }
@@ -37,8 +41,9 @@ export interface NewCart {
 export async function createCart(
   app: AppContext,
   db: Db,
-  { items, onSaved, currency, refused, ...from }: NewCart,
+  { items, onSaved, currency, refused, origin = null, ...from }: NewCart,
 ): Promise<Cart> {
+  const columns = originColumns(origin);
   const { customer, sessionId } = from.caller;
   const inputs = await loadNewCartInputs(
     app,
@@ -73,7 +78,11 @@ export async function createCart(
   };
   const computed = await recomputeCart(app, rememberQuotes(app, db), draft, inputs);
   const insert = async (tx: Db): Promise<Cart> => {
-    const { items: lines, addresses: _none, ...cart } = await insertCart(tx, computed, app.clock.now());
+    const {
+      items: lines,
+      addresses: _none,
+      ...cart
+    } = await insertCart(tx, computed, columns, app.clock.now());
     notePlain(app, cart);
     return cartOf({ ...inputs, hasOpenPayment: false, cart, items: lines, addresses: draft.addresses });
   };

@@ -5,6 +5,7 @@ import { cartCapSettings } from './cartCaps.ts';
 import { mergeGuestCart } from './mergeGuestCart.ts';
 import { expressPayments } from './express/expressPayment.ts';
 import { MANAGE_CARTS } from './permissions.ts';
+import { deleteEndedHandOvers } from './handOver/deleteEndedHandOvers.ts';
 import { deleteAbandonedCarts } from './deleteAbandonedCarts.ts';
 import { cartListRoutes } from './list/cartListRoutes.ts';
 import { quoteRoutes } from './quote/quoteRoutes.ts';
@@ -27,7 +28,7 @@ export const carts = defineExtension({
     routes: [...routes, ...tenderRoutes, ...quoteRoutes, ...cartListRoutes, previewPromotionRoute],
     permissions: [{ id: MANAGE_CARTS, description: 'See and change the carts of all customers' }],
     currencyUses: [{ id: 'carts', isInUse: isCurrencyOfCarts }],
-    jobs: [deleteAbandonedCarts],
+    jobs: [deleteAbandonedCarts, deleteEndedHandOvers],
     onSettingsSave: [keepsCurrency('carts.currency', 'carts with items', openCartsWithItems)],
     onCustomerLogin: [mergeGuestCart],
   }),

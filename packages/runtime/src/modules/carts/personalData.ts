@@ -30,7 +30,18 @@ export const cartsPersonalData: readonly PersonalTable[] = [
       tenders: 'null',
       tax_exempt_reason: 'erased',
       vat_check: 'null',
+      origin: 'kept',
+      origin_who: 'kept',
+      origin_session: 'null',
     },
+  },
+  {
+    // Whoever has a key could go on with the cart of an erased shopper.
+    table: 'cart_hand_over',
+    rowsOf: ({ carts }) => sql.fragment`cart_id in (${carts})`,
+    erasure: 'rows',
+    isExported: false,
+    columns: { key_hash: 'secret' },
   },
   {
     table: 'cart_address',

@@ -16,6 +16,8 @@ import { enterCoupon, removeCoupon } from './changeCoupon.ts';
 import type { CartSaving, CartState, CartsService, FilledCart, ItemSaving } from './contract.ts';
 import { createCart } from './createCart.ts';
 import { beginExpress } from './express/beginExpress.ts';
+import { deleteHandOversOf } from './handOver/handOver.repo.ts';
+import { handOverCart } from './handOver/handOverCart.ts';
 import { readCart } from './readCart.ts';
 import { itemsAt, replaceItems } from './replaceItems.ts';
 import type { RefusedItem } from './replaceItems.ts';
@@ -39,6 +41,7 @@ const readDestination = bodyReader(destinationBody);
 export const cartServices = (app: AppContext): { carts: CartsService } => ({
   carts: {
     ...buyerServices(app),
+    endHandOvers: deleteHandOversOf,
     metafields: readCartMetafields,
     writeMetafield: (db, field, value) => writeCartMetafield(app, db, field, value),
     beginExpress: (request) => beginExpress(app, request),
@@ -50,6 +53,7 @@ export const cartServices = (app: AppContext): { carts: CartsService } => ({
 
 type BuyerMethod =
   | 'create'
+  | 'handOver'
   | 'read'
   | 'replaceItems'
   | 'update'
@@ -72,6 +76,7 @@ function buyerServices(shop: AppContext): Pick<CartsService, BuyerMethod> {
   };
   return {
     ...itemServices(shop),
+    handOver: (buyer, id, options) => outcomeOf(() => handOverCart(appOf(shop, buyer), id, options)),
     read: (buyer, id) =>
       changed(buyer, id, undefined, (app, request) => readCart(app, app.db, request.id, request.caller)),
     update: (buyer, id, sent, options) =>
@@ -121,6 +126,7 @@ const itemServices = (shop: AppContext): Pick<CartsService, 'create' | 'replaceI
         refused,
         caller: callerOf(buyer),
         userIp: buyer.ip ?? null,
+        origin: options.origin,
         onSaved: options.onSaved,
       });
       return filledCart(app, cart, items, refused);

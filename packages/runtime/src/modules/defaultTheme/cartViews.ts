@@ -192,3 +192,21 @@ export interface SharedCartView extends PageView {
   /** The number of items that the shop no longer sells. */
   readonly gone: number;
 }
+
+/** The page at which a person goes on with a cart that a sales channel built. */
+export interface HandOverView extends PageView {
+  /** The key of the page's address, which its form posts. Empty if the address has ended. */
+  readonly key: string;
+  /** The items of the cart. Null if the address is unknown, has ended, or was used in another browser. */
+  readonly items:
+    | readonly {
+        readonly name: string;
+        /** The first image of the product. Null if it has none. */
+        readonly image: string | null;
+        readonly qty: number;
+        readonly options: readonly { readonly name: string; readonly value: string }[];
+      }[]
+    | null;
+  /** The number of units in the cart that the visitor has so far, which stands aside. */
+  readonly own_units: number;
+}

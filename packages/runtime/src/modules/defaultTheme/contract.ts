@@ -30,7 +30,7 @@ import type {
   WithdrawalView,
 } from './returnViews.ts';
 import type { ConsentView, ContactView, GiftCardView, NewsletterView, RemindersView } from './formViews.ts';
-import type { CartView, ContentsView, SharedCartView } from './cartViews.ts';
+import type { CartView, ContentsView, HandOverView, SharedCartView } from './cartViews.ts';
 import type { CheckoutView, ConfirmationView, PaymentView } from './checkoutViews.ts';
 import type { ExpressFormView } from './expressViews.ts';
 import type { ExpressButtonView } from './expressViews.ts';
@@ -330,6 +330,8 @@ export interface Templates {
   cart: Template<CartView>;
   /** Renders a cart that was shared through a link. */
   sharedCart: Template<SharedCartView>;
+  /** Renders the page at which a person goes on with a cart that a sales channel built. */
+  handOver: Template<HandOverView>;
   checkout: Template<CheckoutView>;
   /** Renders an order's payment page on the shop's site, with the payment method's form as its content. */
   payment: Template<PaymentView>;

@@ -25,6 +25,7 @@ import { ordersTemplate, orderTemplate } from './orders.ts';
 import { orderReturnTemplate } from './orderReturn.ts';
 import { returnRequestTemplate, withdrawalLinkTemplate, withdrawalTemplate } from './returns.ts';
 import { searchTemplate } from './search.ts';
+import { handOverTemplate } from './handOver.ts';
 import { sharedCartTemplate } from './sharedCart.ts';
 import { expressFormTemplate } from './expressForm.ts';
 import { paymentTemplate } from './payment.ts';
@@ -46,6 +47,7 @@ export const defaultTemplates: Templates = {
   search: searchTemplate,
   cart: cartTemplate,
   sharedCart: sharedCartTemplate,
+  handOver: handOverTemplate,
   checkout: checkoutTemplate,
   payment: paymentTemplate,
   express: expressFormTemplate,

@@ -8,6 +8,7 @@ export type {
   ContentsView,
   GoalView,
   LineView,
+  HandOverView,
   SharedCartView,
   TotalView,
 } from './cartViews.ts';

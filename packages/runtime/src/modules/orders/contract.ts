@@ -1,22 +1,20 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { Buyer } from '../../platform/contracts/buyer.ts';
 import type { Outcome, RefusedOutcome } from '../../platform/contracts/outcome.ts';
-import type { Cart, CartState } from '../carts/contract.ts';
+import type { Cart, CartState, OrderOrigin } from '../carts/contract.ts';
 import type { Activity, PaymentCredential, PaymentReport } from '../payments/contract.ts';
 import type { Order, OrderRef, UnpaidQuery } from './order.ts';
-import type { OrderOrigin } from './orderOrigin.ts';
 import type { AppliedPayment, EndedPayment, TakenPayment } from './payment/paymentReport.ts';
 import type { OrderPayment, StartedPayment } from './payment/paymentState.ts';
 import type { StoredText } from '../../platform/messages/storedText.ts';
 
 export type { OrderPayment, StartedPayment } from './payment/paymentState.ts';
-export type { OrderOrigin } from './orderOrigin.ts';
 
 /** A request to place the order of a cart. */
 export interface OrderRequest {
   /** The UUID of the cart. */
   readonly cart: string;
-  /** The sales channel, which administrators see and filter by. Absent for an order like one of the REST API. */
+  /** The sales channel, which administrators see and filter by. Default: the one that the cart was created with. */
   readonly origin?: OrderOrigin;
   /**
    * The `digest` of the cart as the buyer saw it. If the cart has another one by now, the outcome is `CART_CHANGED`. Without it, the outcome is

@@ -6,6 +6,7 @@ import type { ActivityRow } from './activity.repo.ts';
 import { authorColumns, authorValues } from '../auth/index.ts';
 import type { Author } from '../auth/index.ts';
 import { lineColumns } from '../carts/index.ts';
+import type { OriginColumns } from '../carts/index.ts';
 import { ADDRESS_FIELDS } from '../provinces/index.ts';
 import type { DeliveryDays } from '../catalog/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
@@ -15,7 +16,6 @@ import { wholeOrder } from './order.ts';
 import type { Order } from './order.ts';
 import { searchWords } from './order.repo.ts';
 import type { OrderStatus, ShipmentStatus } from './orderStatus.ts';
-import type { OriginColumns } from './orderOrigin.ts';
 import { tendersInsert } from './tenders/orderTender.repo.ts';
 import type { NewTender } from './tenders/orderTender.repo.ts';
 import { newTendersColumn } from './tenders/tendersColumn.ts';
@@ -120,7 +120,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         case when ${order.terms !== null} then now() end, ${order.integrationId}::text,
         case when jsonb_typeof(vat_check -> 'valid') = 'boolean' then vat_check end, ${order.baseRate}::numeric,
         round(grand_total / ${order.baseRate}::numeric, ${order.baseDigits}::int), ${order.storedAmount}::numeric,
-        ${order.origin.origin}::text, ${order.origin.origin_who}::text, ${order.origin.origin_session}::text,
+        ${originOf(order.origin)},
         ${searchWords({
           order: sql.fragment`new.order_number, customer_email, customer_full_name`,
           addresses: sql.fragment`(select * from shipping union all select * from billing)`,
@@ -151,6 +151,12 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
       ${newTendersColumn(capturedOf(order.record))} as tenders
     from placed${order.unpaidLimit ? lockUnpaidOf(order.unpaidLimit) : sql.fragment``}`);
 }
+
+/** Selects the origin of an order: the one that it is placed with, or else that of its cart. */
+const originOf = ({ origin, origin_who, origin_session }: OriginColumns) =>
+  origin === null
+    ? sql.fragment`cart.origin, cart.origin_who, cart.origin_session`
+    : sql.fragment`${origin}::text, ${origin_who}::text, ${origin_session}::text`;
 
 /** Selects what the gift card of the line `cart_item` is when it is sold. Null for other lines. */
 const SOLD_CARD = sql.fragment`(

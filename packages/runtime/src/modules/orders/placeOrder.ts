@@ -13,10 +13,11 @@ import {
   loadCart,
   noteCart,
   notEnoughStock,
+  originColumns,
   readCart,
   storedPart,
 } from '../carts/index.ts';
-import type { Cart } from '../carts/index.ts';
+import type { Cart, OrderOrigin } from '../carts/index.ts';
 import { promisedDelivery } from '../catalog/index.ts';
 import type { DeliveryDays } from '../catalog/index.ts';
 import { countOfferUses, couponCustomerLimit, couponUsedUp } from '../promotions/index.ts';
@@ -30,8 +31,6 @@ import type { AcceptedTerms, NewOrder } from './insertOrder.repo.ts';
 import type { Order } from './order.ts';
 import { checkOrderable } from './orderable.ts';
 import type { OrderableCart } from './orderable.ts';
-import { originColumns } from './orderOrigin.ts';
-import type { OrderOrigin } from './orderOrigin.ts';
 import { orderStatus } from './orderStatus.ts';
 import { allocateStock } from './orderStock.repo.ts';
 import { endPayment } from './payment/endPayment.ts';
@@ -60,7 +59,7 @@ export interface PlaceOrder {
    * acceptance is not required.
    */
   readonly acceptedTerms?: (cart: Cart) => AcceptedTerms | null;
-  /** The sales channel. Default: none, for the shop's own pages and its API. */
+  /** The sales channel. Default: that of the cart, which is none for a cart of the shop's own pages and its API. */
   readonly origin?: OrderOrigin | undefined;
   /** Stores the response, as the last step of the transaction. */
   readonly keep?: (tx: Db, order: Order) => Promise<void>;

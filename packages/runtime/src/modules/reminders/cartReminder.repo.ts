@@ -6,6 +6,9 @@ import { CONSENT } from './reminderConsent.repo.ts';
 
 const time = (date: Date) => sql.fragment`${date.toISOString()}::timestamptz`;
 
+/** Cart `c` was left by a person on the shop's pages, and not by a sales channel, which speaks with its buyers itself. */
+const LEFT_HERE = sql.fragment`(c.origin is null or c.taken_over_at is not null)`;
+
 /** The shopper of cart `c` ordered after the last change of the cart. An order whose payment was canceled does not count. */
 const BOUGHT = sql.fragment`exists (
   select from "order" o
@@ -47,7 +50,7 @@ export const claimCarts = (
     select due.cart_id, ${number}::int, due.customer_email, ${time(now)} from (
       select distinct on (lower(c.customer_email)) c.cart_id, c.customer_email
       from cart c ${CONSENT.joins}
-      where c.status and c.customer_email is not null
+      where c.status and c.customer_email is not null and ${LEFT_HERE}
         and c.updated_at <= ${time(idleSince)} and c.updated_at > ${time(notBefore)} and ${CONSENT.holds}
         and not exists (select from cart_reminder r where r.cart_id = c.cart_id and r.number = ${number}::int)
         and (${number}::int = 1 or exists (
@@ -78,7 +81,7 @@ export const findRemindedCart = (db: Db, reminder: string): Promise<RemindedCart
   db.maybeOne(sql.type(remindedCart)`
     select r.uuid, r.number, c.customer_email as email, c.uuid as cart_uuid, c.customer_full_name as full_name, c.locale
     from cart_reminder r join cart c on c.cart_id = r.cart_id and lower(c.customer_email) = lower(r.email) ${CONSENT.joins}
-    where r.uuid = ${reminder} and c.status and c.updated_at <= r.created_at and ${CONSENT.holds} and not ${BOUGHT}`);
+    where r.uuid = ${reminder} and c.status and ${LEFT_HERE} and c.updated_at <= r.created_at and ${CONSENT.holds} and not ${BOUGHT}`);
 
 const recoverable = z.object({ uuid, items: z.array(z.object({ product_sku: text, qty: int })) });
 

@@ -63,4 +63,14 @@ export const cartTexts = {
   'storefront.sharedCart.empty': 'None of these items can be bought right now.',
   'storefront.sharedCart.add': 'Add all to my cart',
   'storefront.sharedCart.note': 'Items that are already in your cart stay there.',
+  'storefront.handOver.title': 'Continue with your order',
+  'storefront.handOver.kept':
+    'Everything chosen so far is kept. In the checkout you see all prices and can change any step before you order.',
+  'storefront.handOver.own':
+    '{count, plural, one {The item in your cart is kept, and comes back after this order.} other {The # items in your cart are kept, and come back after this order.}}',
+  'storefront.handOver.continue': 'Continue to checkout',
+  'storefront.handOver.once': 'After that, this link opens in this browser only.',
+  'storefront.handOver.endedTitle': 'This link has ended',
+  'storefront.handOver.ended':
+    'The link is too old, was opened in another browser, or its order was placed. Ask for a new one where you got it.',
 } as const;

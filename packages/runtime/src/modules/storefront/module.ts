@@ -13,6 +13,7 @@ import { addedItemRoutes } from './cart/addedItemRoutes.ts';
 import { cartRoutes } from './cart/cartRoutes.ts';
 import { codeRoutes } from './cart/codeRoutes.ts';
 import { discountRoutes } from './cart/discountRoutes.ts';
+import { handOverRoutes } from './cart/handOverRoutes.ts';
 import { sharedCartRoutes } from './cart/sharedCartRoutes.ts';
 import { expressRoutes } from './checkout/expressRoutes.ts';
 import { checkoutRoutes } from './checkout/checkoutRoutes.ts';
@@ -73,6 +74,7 @@ export const storefront = defineExtension({
       ...codeRoutes,
       ...discountRoutes,
       ...sharedCartRoutes,
+      ...handOverRoutes,
       ...addedItemRoutes,
       ...checkoutRoutes,
       ...expressRoutes,

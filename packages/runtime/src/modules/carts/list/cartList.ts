@@ -30,6 +30,11 @@ const listedRow = z.object({
   customer_full_name: text.nullable().describe('The name of the shopper. Null if there is none yet.'),
   currency: text.describe('The ISO 4217 currency code of the total.'),
   coupon: text.nullable().describe('The coupon code. Null if there is none.'),
+  origin: text
+    .nullable()
+    .describe(
+      "The sales channel in which an extension built the cart, such as `agents`. Null for the shop's own pages and its API.",
+    ),
   total_qty: int.describe('The number of units.'),
   grand_total: z
     .number()
@@ -120,6 +125,7 @@ export const cartListing: ListingSpec = {
       ...columnFilter(sql.fragment`(c.customer_email is not null)`, 'boolean', ['eq']),
       about: 'True if the shopper left an email address.',
     },
+    origin: columnFilter(sql.fragment`c.origin`, 'text', ['eq', 'in']),
     total: columnFilter(sql.fragment`c.grand_total`, 'decimal', ['eq', 'gt', 'gteq', 'lt', 'lteq']),
     updated_at: columnFilter(sql.fragment`c.updated_at`, 'timestamp'),
   },
@@ -140,7 +146,7 @@ export const cartListing: ListingSpec = {
 const open = sql.fragment`c.status and c.total_qty > 0`;
 
 const COLUMNS = sql.fragment`
-  c.cart_id, c.uuid, c.customer_id, c.customer_email, c.customer_full_name, c.currency, c.coupon, c.total_qty,
+  c.cart_id, c.uuid, c.customer_id, c.customer_email, c.customer_full_name, c.currency, c.coupon, c.origin, c.total_qty,
   c.grand_total::float8 as grand_total, c.created_at, c.updated_at`;
 
 /** Lists one result page of open carts as saved, without recomputing them. */

@@ -98,7 +98,7 @@ function layoutOf<View extends PageView>(
   { menus, look, payments, withdrawal }: PageFrame,
   { isIndexed = true, image = null, data, scripts = [], measured, isClosed, ...plan }: LayoutPlan<View>,
 ): Layout {
-  const slim = template === 'checkout' || template === 'payment' || template === 'express';
+  const slim = SLIM.has(template);
   return {
     title: view.title,
     window_title: windowTitle(app, view, look),
@@ -152,6 +152,9 @@ export function windowTitle(
     ? text('storefront.form.titleWithErrors', { title })
     : title;
 }
+
+/** The templates of pages without menus and search, which a shopper is not to leave by accident. */
+const SLIM: ReadonlySet<PageTemplate> = new Set(['checkout', 'payment', 'express', 'handOver']);
 
 /** The Open Graph types of page templates, if other than `website`. */
 const PAGE_TYPES: Partial<Record<PageTemplate, Layout['page_type']>> = {

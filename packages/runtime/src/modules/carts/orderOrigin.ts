@@ -1,4 +1,4 @@
-/** The sales channel in which an order is placed by an extension. */
+/** The sales channel in which an extension builds a cart or places an order. */
 export interface OrderOrigin {
   /** The kind of channel, such as `agents`: a word in lower case, usually the name of the extension. Filters of orders have it. */
   readonly kind: string;
@@ -8,7 +8,7 @@ export interface OrderOrigin {
   readonly session?: string | null;
 }
 
-/** The columns of an order that store its origin. */
+/** The columns of a cart and of an order that store its origin. */
 export interface OriginColumns {
   readonly origin: string | null;
   readonly origin_who: string | null;
