@@ -66,6 +66,7 @@ const floors = [
   'withDeadline.ts',
   'firstFree.ts',
   'ratio.ts',
+  'isRecord.ts',
   'zonedDay.ts',
   'nearestName.ts',
   'runtimeVersion.ts',

@@ -40,6 +40,14 @@ export function intentReport(event: IntentEvent, intent: IntentObject): IntentRe
   return moneyReport(about, intent);
 }
 
+/** Returns the payment report for an event of an order's own intent. Throws an Error if the intent does not match its order. */
+export function ownIntentReport(event: IntentEvent, intent: IntentObject): PaymentReport {
+  const report = intentReport(event, intent);
+  if (typeof report === 'string')
+    throw new Error(`Payment intent ${intent.id} does not match its order: ${report}`);
+  return report;
+}
+
 function moneyReport(
   about: { readonly order: string; readonly method: string; readonly event: IntentEvent },
   intent: IntentObject,
