@@ -108,6 +108,7 @@ const DESCRIPTION = new RegExp(
   `(?:\\bdescribe\\(|\\bdescription:|\\bkind\\(\\s*'\\w+',)\\s*['"\`]${QUESTION}`,
   'g',
 );
+const SCHEMA_DESCRIPTION = new RegExp(`^\\s*"{1,3}\\s*${QUESTION}`, 'gm');
 
 function questionsIn(files: readonly string[], pattern: RegExp): readonly string[] {
   return files.flatMap((file) =>
@@ -133,11 +134,14 @@ const found = {
     (_, text) => text,
   ),
   comments: questionsIn(commented, COMMENT),
-  descriptions: questionsIn(
+  descriptions: [
     // The demo content is for shoppers.
-    code.filter((file) => !file.includes('/demo/')),
-    DESCRIPTION,
-  ),
+    ...questionsIn(
+      code.filter((file) => !file.includes('/demo/')),
+      DESCRIPTION,
+    ),
+    ...questionsIn(filesOf(['packages/**/*.graphql', 'extensions/**/*.graphql'], []), SCHEMA_DESCRIPTION),
+  ],
 };
 if (words.length < 10 || shown.length < 50 || code.length < 1000 || commented.length < 3000)
   throw new Error('There is nothing to check');
