@@ -12,7 +12,7 @@ import { liveIntent, PAYABLE, payableOrder } from './createIntent.ts';
 import { intentObject } from './eventObjects.ts';
 import { answerOrRejection, ONCE, Rejection } from './gateway.ts';
 import type { OpenGateway } from './gateway.ts';
-import { moneyEventOf, ownIntentReport } from './intentReport.ts';
+import { askedAtOf, moneyEventOf, ownIntentReport } from './intentReport.ts';
 
 /** The kind of credential that the gateway charges: a token that another company shares, limited to this shop, an amount and a time. */
 export const SHARED_TOKEN = 'shared_payment_token';
@@ -121,7 +121,7 @@ function outcomeOf(intent: Stripe.PaymentIntent): FoundCharge | null {
   const event = moneyEventOf(intent.status);
   if (event !== null) return { outcome: 'paid', report: ownIntentReport(event, intentObject.parse(intent)) };
   if (intent.status === 'processing') return { outcome: 'unknown' };
-  const url = intent.status === 'requires_action' ? intent.next_action?.redirect_to_url?.url : undefined;
+  const url = askedAtOf(intent);
   return url ? { outcome: 'action', url } : null;
 }
 
