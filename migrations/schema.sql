@@ -2527,6 +2527,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.promotion FOR EA
 CREATE TRIGGER content_change AFTER INSERT OR DELETE ON public.promotion FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.promotion FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_promotion AFTER UPDATE ON public.promotion FOR EACH ROW WHEN ((((to_jsonb(old.*) - '{used,code_count,updated_at}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{used,code_count,updated_at}'::text[])) OR ((old.used >= old.max_uses) IS DISTINCT FROM (new.used >= new.max_uses)))) EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER delete_translations AFTER DELETE ON public.promotion FOR EACH ROW EXECUTE FUNCTION delete_translations();
 
 create table promotion_code (
   promotion_code_id integer generated always as identity not null,

@@ -50,7 +50,9 @@ test('a code on the cart says what it saves, and is taken off by its button', as
   expect([page.status, page.at]).toEqual([200, '/cart']);
   expect(textOf(page.html)).toContain(`${code} Saves $2.00 Remove`);
   expect(textOf(page.html)).toContain(`${label} -$2.00`);
-  expect((await cartOf(visitor)).codes).toEqual([{ code, label, saved: 2, gives: 'discount', reason: null }]);
+  expect((await cartOf(visitor)).codes).toEqual([
+    { code, uuid: expect.any(String), label, saved: 2, gives: 'discount', reason: null },
+  ]);
   expect(fieldsOf(page.html, '/cart/coupons/removal')).toEqual({ coupon: code });
   const after = await visitor.submit(page, '/cart/coupons/removal');
   expect(textOf(after.html)).not.toContain(code);

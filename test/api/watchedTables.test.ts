@@ -214,12 +214,11 @@ test('every table that a cached GraphQL response is read from is watched', async
   const names = await watchedTables();
   expect([...tables].filter((table) => !names.has(table))).toEqual(['content_change']);
   for (const table of tables) read.add(table);
-  // Prices by quantity are only read in shops with price lists, and promotions by carts. Synonyms are read by a database function, which query plans do not show.
+  // Prices by quantity are only read in shops with price lists. Synonyms are read by a database function, which query plans do not show.
   expect([...names].filter((name) => !read.has(name)).sort()).toEqual([
     'price_list_price',
     'price_list_product',
     'product_price',
-    'promotion',
     'search_synonym',
   ]);
 });

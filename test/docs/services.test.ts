@@ -39,6 +39,7 @@ test('the guide documents every other member that extensions see', () => {
     'leftOut',
     'closing',
     'pricing',
+    'productOffers',
     'shopSettings',
     'switches',
     'metrics',

@@ -111,6 +111,7 @@ const RELEASED = {
   '0567_orders_of_email': 'c65e3ab60b566189',
   '0569_prices_of_lists_that_are_off': 'c883202d790dd2e6',
   '0571_order_origin': 'c26ab2d7bbfca315',
+  '0576_translate_promotions': 'c75f2abe33d2ba94',
   '0582_cart_origin': 'c10d9601918e46a5',
   '0583_cart_hand_over': 'c5c3cf3217c1ddd9',
 };

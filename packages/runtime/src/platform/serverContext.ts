@@ -42,6 +42,16 @@ export interface PricedVisitor {
   cookie(name: string): string | undefined;
 }
 
+/** Knows what is offered on products. `T` is known by the modules that provide and show it. */
+export interface ShownOffers<T = unknown> {
+  /** Returns the offers that are on now. Null if there are none. Runs no query. */
+  current(app: AppContext): T | null;
+  /** Reports whether a successful request of a route may have changed the offers. */
+  isChangedBy(routeId: string): boolean;
+  /** Reads the offers again. Runs one SQL statement. */
+  refresh(): Promise<void>;
+}
+
 /** Reports whether the storefront is closed for maintenance. */
 export interface Closing extends HeldSettings {
   /** Runs no query. */
@@ -77,6 +87,8 @@ export interface ServerContext extends AppContext {
   readonly closing?: Closing;
   /** Decides which prices a request shows. Absent in apps without a catalog. */
   readonly pricing?: Pricing;
+  /** Knows the offers on products. Absent in apps without promotions. */
+  readonly productOffers?: ShownOffers;
   /** Holds the settings whose values `config.shop` has. Absent in apps without settings. */
   readonly shopSettings?: HeldSettings;
   /** Holds the settings that switch doors on. Absent in apps without settings. */

@@ -1012,6 +1012,7 @@ export interface AdminSchema {
         unitAmount: Field<'unitAmount', Of<'SCALAR', 'Float'>>;
         unit: Field<'unit', Of<'SCALAR', 'String'>>;
         unitPrice: Field<'unitPrice', Of<'OBJECT', 'UnitPrice'>>;
+        badges: Field<'badges', NonNull<List<NonNull<Of<'OBJECT', 'ProductBadge'>>>>>;
         priceRange: Field<'priceRange', NonNull<Of<'OBJECT', 'PriceRange'>>>;
         tiers: Field<'tiers', NonNull<List<NonNull<Of<'OBJECT', 'PriceTier'>>>>>;
         weight: Field<'weight', NonNull<Of<'OBJECT', 'Weight'>>>;
@@ -1086,6 +1087,16 @@ export interface AdminSchema {
         thumb: Field<'thumb', NonNull<Of<'SCALAR', 'String'>>>;
         listing: Field<'listing', NonNull<Of<'SCALAR', 'String'>>>;
         single: Field<'single', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
+    ProductBadge: {
+      kind: 'OBJECT';
+      name: 'ProductBadge';
+      fields: {
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        label: Field<'label', NonNull<Of<'SCALAR', 'String'>>>;
+        sentence: Field<'sentence', Of<'SCALAR', 'String'>>;
+        endsAt: Field<'endsAt', Of<'SCALAR', 'DateTime'>>;
       };
     };
     ProductAttribute: {

@@ -434,6 +434,7 @@ export interface StorefrontSchema {
         unitAmount: Field<'unitAmount', Of<'SCALAR', 'Float'>>;
         unit: Field<'unit', Of<'SCALAR', 'String'>>;
         unitPrice: Field<'unitPrice', Of<'OBJECT', 'UnitPrice'>>;
+        badges: Field<'badges', NonNull<List<NonNull<Of<'OBJECT', 'ProductBadge'>>>>>;
         priceRange: Field<'priceRange', NonNull<Of<'OBJECT', 'PriceRange'>>>;
         tiers: Field<'tiers', NonNull<List<NonNull<Of<'OBJECT', 'PriceTier'>>>>>;
         weight: Field<'weight', NonNull<Of<'OBJECT', 'Weight'>>>;
@@ -487,6 +488,16 @@ export interface StorefrontSchema {
         thumb: Field<'thumb', NonNull<Of<'SCALAR', 'String'>>>;
         listing: Field<'listing', NonNull<Of<'SCALAR', 'String'>>>;
         single: Field<'single', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
+    ProductBadge: {
+      kind: 'OBJECT';
+      name: 'ProductBadge';
+      fields: {
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        label: Field<'label', NonNull<Of<'SCALAR', 'String'>>>;
+        sentence: Field<'sentence', Of<'SCALAR', 'String'>>;
+        endsAt: Field<'endsAt', Of<'SCALAR', 'DateTime'>>;
       };
     };
     ProductAttribute: {

@@ -8,6 +8,7 @@ const classChoices = () =>
 
 export const promotionForm = defineForm('/api/promotions', {
   nameOf: ({ name }) => name,
+  translatedAs: 'promotion',
   lost: 'promotions.lost',
   copyOf: (record) => ({ ...record, status: false }),
   sections: [

@@ -39,6 +39,21 @@ export type PriceNotes = {
   readonly is_new: boolean;
 };
 
+/** The label of an offer that applies to a product by itself. */
+export interface ProductBadge {
+  /** The UUID of the promotion. */
+  readonly uuid: string;
+  readonly label: string;
+}
+
+/** An offer that applies to a product by itself, without a code. Prices are shown without it: it is taken off in the cart. */
+export interface ProductOffer extends ProductBadge {
+  /** The offer in words, such as "20% off until 30 Nov 2026, 18:00." Null if its amounts are in other currencies than the shown one. */
+  readonly sentence: string | null;
+  /** The time at which the offer ends (ISO 8601). Null if it has no end. */
+  readonly ends_at: string | null;
+}
+
 /** The amounts for which a gift card is sold, as the form of its page offers them. */
 export interface GiftCardOffer {
   /** The amounts to choose from, lowest first: in major units of `currency`, and as `price` in the currency that the page shows. */
@@ -81,6 +96,8 @@ export interface ProductTile extends PriceNotes, WithTextLanguages {
   readonly second_picture: ResponsiveImage | null;
   /** Set if the shop decides that prices are shown with (`gross`) or without tax (`net`). Absent if they are shown as stored. */
   readonly tax_basis?: 'gross' | 'net';
+  /** The offers that apply to the product by itself, the first to apply first. Absent if there are none. `price` is without them. */
+  readonly badges?: readonly ProductBadge[];
   /** The price in major units of the currency that is shown. Includes tax if catalog prices do. */
   readonly price: number;
   /**
@@ -241,6 +258,8 @@ export type ProductEntity = PriceNotes &
     readonly sku: string;
     readonly name: string;
     readonly url_key: string;
+    /** The offers that apply to the product by itself, the first to apply first. Absent if there are none. Prices are without them. */
+    readonly offers?: readonly ProductOffer[];
     /** The price in major units of `currency`. Includes tax if catalog prices do. 0 if `no_price`. */
     readonly price: number;
     readonly currency: string;

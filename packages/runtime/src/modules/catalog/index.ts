@@ -34,6 +34,7 @@ export {
 } from './priceContexts/priceRecord.ts';
 export { priceListsPassed } from './priceContexts/priceListsPassed.ts';
 export { currencyOf, priceKeyOf, pricesOf } from './priceContexts/shownPrices.ts';
+export type { OfferedProduct, ProductOffers } from './priceContexts/shownPrices.ts';
 export { shownAmount } from './priceContexts/shownTax.ts';
 export { appForBuyer, appForGuests, buyerOf, chooseCurrency } from './priceContexts/visitorPrices.ts';
 export { listAttributeTypes } from './attributes/attribute.repo.ts';
@@ -65,10 +66,12 @@ export type {
   PriceNotes,
   ProductEntity,
   ProductList,
+  ProductOffer,
   ProductRow,
   ProductTile,
   QuantityRule,
 } from './contract.ts';
+export type { OfferSource } from './offers/productOffers.ts';
 export { listUnkeptProducts } from './priceContexts/listUnkeptProducts.ts';
 export { priceListInputs, priceListsColumn, rulesOf } from './priceLists/priceListRule.repo.ts';
 export type { PriceListInputs } from './priceLists/priceListRule.repo.ts';

@@ -64,6 +64,8 @@ export interface GoalView {
 
 /** The discount of an offer on the lines of a cart or an order. */
 export interface DiscountView {
+  /** The UUID of the promotion of a cart. Absent for coupons and in orders. */
+  readonly uuid?: string;
   /** The name of the offer, or the code of a coupon. */
   readonly label: string;
   /** The code by which it applies. Null if it needs none. */
@@ -74,6 +76,8 @@ export interface DiscountView {
 
 /** A code of a coupon or an offer on the cart, and what it did. */
 export interface CodeView {
+  /** The UUID of the promotion. Absent for coupons, and for a code that gives nothing yet. */
+  readonly uuid?: string;
   readonly code: string;
   /** The name of the offer. Null for a coupon, and for a code that gives nothing yet. */
   readonly label: string | null;

@@ -57,24 +57,33 @@ export function productTemplate(
 
 /** Renders the product badges. Returns null if there are none. */
 export function productBadges(
-  { is_new, compare_at_price: before }: ProductEntity,
+  { is_new, compare_at_price: before, offers = [] }: ProductEntity,
   { text }: TemplateContext,
 ): Html | null {
-  if (!is_new && before === null) return null;
+  if (!is_new && before === null && offers.length === 0) return null;
   return html`<p class="badges">
     ${before !== null && html`<span class="badge sale">${text('storefront.badge.sale')}</span>`}
+    ${offers.map(({ label }) => html`<span class="badge sale">${label}</span>`)}
     ${is_new && html`<span class="badge">${text('storefront.badge.new')}</span>`}
   </p>`;
 }
 
-/** Renders a product's price, with the original price if it is reduced, and the price per base unit. */
+/** Renders a product's price, with the original price if it is reduced, the price per base unit, and the offers. */
 export const productPrice = (entity: ProductEntity, page: TemplateContext): Html =>
   entity.no_price
     ? html`<p class="price">${page.text('storefront.product.noPrice', { currency: entity.currency })}</p>`
     : html`<p class="price">${priceText(entity, page)}${priceBefore(entity, page)}</p>
         ${saleNotes(entity, page)}
         ${entity.unit_price && html`<p class="fine per-unit">${unitPrice(entity.unit_price, page)}</p>`}
-        ${tierTable(entity, page)}`;
+        ${tierTable(entity, page)} ${offerLines(entity)}`;
+
+/** Renders the offers that apply to a product by itself, one line each. Returns null if there are none. */
+const offerLines = ({ offers = [] }: ProductEntity): Html | null =>
+  offers.length === 0
+    ? null
+    : html`<ul class="promises offers">
+        ${offers.map(({ label, sentence }) => html`<li>${icon('gift')}${sentence ?? label}</li>`)}
+      </ul>`;
 
 /**
  * Renders the add-to-cart form with the express buttons, or a notice that the product is out of stock. `refused` is the stock shortage

@@ -55,11 +55,15 @@ function price(product: ProductTile, page: TileContext): Html {
 const taxWord = ({ tax_basis: basis }: ProductTile, { text }: TileContext): Html | null =>
   basis === undefined ? null : html`<span class="unit-price">${text(`storefront.price.${basis}`)}</span>`;
 
-/** Renders up to one availability badge and up to one price badge. */
-const badges = ({ in_stock, is_new, is_on_sale }: ProductTile, { text }: TileContext): Html | null => {
+/** Renders the badge of a product that is sold out, or else those of its sale, of its first offer, and of a new product. */
+const badges = (
+  { in_stock, is_new, is_on_sale, badges: [offer] = [] }: ProductTile,
+  { text }: TileContext,
+): Html | null => {
   const shown = in_stock
     ? [
         is_on_sale && html`<span class="badge sale">${text('storefront.badge.sale')}</span>`,
+        offer && html`<span class="badge sale">${offer.label}</span>`,
         is_new && html`<span class="badge">${text('storefront.badge.new')}</span>`,
       ]
     : [html`<span class="badge stock">${text('storefront.outOfStock')}</span>`];

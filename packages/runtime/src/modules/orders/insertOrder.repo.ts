@@ -33,7 +33,6 @@ const SHARED = columnList([
   'customer_group_id',
   'customer_email',
   'customer_full_name',
-  'discounts',
   'no_shipping_required',
   'shipping_note',
   'tax_exempt',
@@ -51,6 +50,14 @@ export interface AcceptedTerms {
   readonly title: string;
   readonly content: string | null;
 }
+
+/** Selects the discounts of a cart with the labels of promotions in its language. The order keeps them. */
+const translatedDiscounts = sql.fragment`coalesce((
+          select jsonb_agg(given.discount || coalesce((
+            select jsonb_build_object('label', spoken.fields ->> 'label') from translation spoken
+            where spoken.entity_uuid = (given.discount ->> 'promotion_id')::uuid and spoken.locale = cart.locale
+              and spoken.fields ->> 'label' is not null), '{}') order by given.place)
+          from jsonb_array_elements(cart.discounts) with ordinality as given (discount, place)), '[]')`;
 
 export interface NewOrder {
   readonly uuid: string;
@@ -107,7 +114,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         uuid, cart_id, status, payment_status, shipment_status, payment_method, payment_method_name, user_agent, placed_at,
         user_ip, shipping_method_data, shipping_address_id, billing_address_id, client_key, order_number, terms_version,
         terms_text_version, withdrawal_version, terms_accepted_at, integration_order_id, vat_check, base_rate,
-        base_total, stored_amount, origin, origin_who, origin_session, search_words, coupon, coupons, ${SHARED}
+        base_total, stored_amount, origin, origin_who, origin_session, search_words, coupon, coupons, discounts, ${SHARED}
       )
       select
         ${order.uuid}, cart_id, ${order.status}, ${order.payment_status}, ${order.shipment_status},
@@ -125,7 +132,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
           order: sql.fragment`new.order_number, customer_email, customer_full_name`,
           addresses: sql.fragment`(select * from shipping union all select * from billing)`,
           skus: sql.fragment`select string_agg(product_sku, ' ') from cart_item where cart_item.cart_id = cart.cart_id`,
-        })}, ${order.coupons[0] ?? null}::text, ${JSON.stringify(order.coupons)}::jsonb, ${SHARED}
+        })}, ${order.coupons[0] ?? null}::text, ${JSON.stringify(order.coupons)}::jsonb, ${translatedDiscounts}, ${SHARED}
       from cart left join shipping on true left join billing on true
         cross join (select nextval('order_number_seq')::text as order_number) new
       where cart_id = ${order.cartId}

@@ -1,4 +1,5 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
+import type { ServerContext } from '../../platform/serverContext.ts';
 import { keepsCurrency } from '../settings/index.ts';
 import { promotionActions, promotionConditions } from './kindPoints.ts';
 import { couponsWithAmounts } from './coupon.repo.ts';
@@ -10,7 +11,9 @@ import { promotionsService } from './promotionsService.ts';
 import { promotionsPersonalData } from './personalData.ts';
 import { promotionsWithAmounts } from './offers/promotion.repo.ts';
 import { promotionRoutes } from './offers/promotionRoutes.ts';
+import { productOffersService, watchOffers } from './shown/productOffers.ts';
 import { promotionSettings } from './offers/promotionSettings.ts';
+import { translatablePromotion } from './translatable.ts';
 import { couponRestorable } from './restoreCoupons.ts';
 
 /** Coupons and promotions: their discounts, conditions and limits. */
@@ -22,9 +25,14 @@ export const promotions = defineExtension({
   contributionPoints: { promotionConditions, promotionActions },
   setup: () => ({
     personalData: promotionsPersonalData,
-    services: () => ({ promotions: promotionsService() }),
+    services: (app): Partial<ServerContext> => ({
+      promotions: promotionsService(),
+      productOffers: productOffersService(app),
+    }),
+    start: watchOffers,
     routes: [...couponRoutes, previewRoute, ...promotionRoutes],
     searchSources: [couponSearch],
+    translatable: [translatablePromotion],
     restorables: [couponRestorable],
     onSettingsSave: [
       keepsCurrency('promotions.currency', 'coupons with amounts', couponsWithAmounts),

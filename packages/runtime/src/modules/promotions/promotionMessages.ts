@@ -59,6 +59,14 @@ export const promotionMessages = defineMessages('promotions', 'en', {
   'promotions.sentence.gift': '{qty, number} × {sku} as a gift',
   'promotions.sentence.shippingPercent': '{percent, number}% off shipping',
   'promotions.sentence.shippingAmount': '{amount} off shipping',
+  'promotions.shown.percent': '{percent, number}% off in the cart',
+  'promotions.shown.amount': '{amount} off each unit in the cart',
+  'promotions.shown.fixedPrice': '{amount} each in the cart',
+  'promotions.shown.set':
+    'for every {buy, number} that you buy from this offer, {get, number} more from it free',
+  'promotions.shown.setPercent':
+    'for every {buy, number} that you buy from this offer, {percent, number}% off {get, number} more from it',
+  'promotions.shown.cheapest': 'one of every {every, number} units from this offer free, the cheapest',
   'promotions.sentence.attribute': 'with {attribute}: {names}',
   'promotions.sentence.inCart': 'with {products} in the cart',
   'promotions.sentence.firstOrder': 'for the first order',

@@ -80,7 +80,7 @@ export function contentsOf(
     coupon: bought.coupon,
     lines: lines.map((line) => lineOf(line, bought, prices_include_tax)),
     totals,
-    discounts: shownDiscounts(bought, -toMinor(discount, currency)),
+    discounts: shownDiscounts(bought, -toMinor(discount, currency), !('order_number' in bought)),
     has_tax: tax.hasTax,
     unknown_totals: [
       ...(isShippingOpen(bought) ? ['shipping' as const] : []),

@@ -13,11 +13,13 @@ interface Discounted {
 
 /**
  * Returns what each offer takes off the lines, as the buyer sees prices. `shown` is the discount of all lines as the buyer sees it, in minor
- * units; the amounts add up to it. Returns nothing if the offers are not the whole discount, because an extension changed it. Pure.
+ * units; the amounts add up to it. `isOpen` is true for a
+ * cart, whose labels pages translate; an order keeps those in its language. Returns nothing if the offers are not the whole discount, because an extension changed it. Pure.
  */
 export function shownDiscounts(
   { currency, discounts, discount_amount }: Discounted,
   shown: number,
+  isOpen = false,
 ): ContentsView['discounts'] {
   const offers = discounts
     .map((discount) => ({ ...discount, minor: toMinor(discount.amount, currency) }))
@@ -25,6 +27,11 @@ export function shownDiscounts(
   const whole = sum(offers.map(({ minor }) => minor));
   if (whole === 0 || whole !== toMinor(discount_amount, currency)) return [];
   return apportion(shown, offers, ({ minor }) => ratio(BigInt(shown) * BigInt(minor), whole)).map(
-    ([{ label, coupon }, amount]) => ({ label, coupon, amount: toNumber(amount, currency) }),
+    ([{ label, coupon, promotion_id: uuid }, amount]) => ({
+      ...(isOpen && uuid !== null && { uuid }),
+      label,
+      coupon,
+      amount: toNumber(amount, currency),
+    }),
   );
 }

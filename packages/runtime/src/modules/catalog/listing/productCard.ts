@@ -48,6 +48,8 @@ export const productCard = productColumns.extend({
   currency: text.optional(),
   /** True if a price list of the kind `sale` determines the price. Absent for the products' own prices. */
   is_special: bool.nullable().optional(),
+  /** The facts that decide about the offers of the product. Absent if no offer on products is on. */
+  offer_traits: z.unknown().optional(),
 });
 export type ProductCard = z.output<typeof productCard>;
 
@@ -134,12 +136,14 @@ export const columnsOfCard = (
   coalesce(${sums.isAnyOnSale}, ${struckPriceColumn(sql.fragment`p`)} > p.price, false) as is_any_on_sale,
   ${savedSettingsColumn(CARD_SETTINGS)} as saved${ofPrices(prices)}`;
 
-/** Selects the currency of shown prices, and whether they are those of a sale. */
+/** Selects the currency of shown prices, whether they are those of a sale, and what decides about offers. */
 const ofPrices = (prices: ShownPrices | null) =>
   prices === null
     ? sql.fragment``
     : sql.fragment`, ${prices.currency}::text as currency,
-  (select list.kind = 'sale' from price_list list where list.price_list_id = p.price_list_id) as is_special`;
+  (select list.kind = 'sale' from price_list list where list.price_list_id = p.price_list_id) as is_special${
+    prices.offers ? sql.fragment`, ${prices.offers.traits} as offer_traits` : sql.fragment``
+  }`;
 
 /** The tables that `columnsOfCard` selects from. */
 export const cardTables = (

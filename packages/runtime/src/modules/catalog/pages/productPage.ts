@@ -15,6 +15,7 @@ import { CARD_SETTINGS } from '../catalogSettings.ts';
 import type { ProductEntity } from '../contract.ts';
 import { findPageCard } from '../listing/productListing.repo.ts';
 import type { ProductCard } from '../listing/productCard.ts';
+import { offersOf } from '../offers/productOffers.ts';
 import { struckPriceOf } from '../prices/struckPrice.ts';
 import { isInStock, pageAddress, productPath } from '../products/product.ts';
 import { currencyOf, pricesOf } from '../priceContexts/shownPrices.ts';
@@ -106,6 +107,7 @@ async function entityOf(
   return {
     ...ownFields(context, product),
     ...(prices && product.gift_card === null && saleFields(context.app, product)),
+    ...offersOn(context.app, product),
     ...(prices && product.gift_card === null && tiers && { tiers: tiersFrom(context.app, tiers, prices) }),
     pictures: images.map((image) => responsiveImage(image, 'single')),
     images: images.map(({ url, alt }) => ({
@@ -166,6 +168,12 @@ const ownFields = ({ app }: ReadContext, product: ProductCard) => ({
   ...priceNotes(app, product),
   ...giftCardFields(app, product),
 });
+
+/** Returns the offers of a product, or nothing if it has none. */
+function offersOn(app: AppContext, product: ProductCard): Pick<ProductEntity, 'offers'> {
+  const offers = offersOf(app, product);
+  return offers.length === 0 ? {} : { offers };
+}
 
 /** Returns the amounts and prices of a gift card, which no price list changes. */
 function giftCardFields(app: AppContext, product: ProductCard) {

@@ -4,6 +4,7 @@ import type { ImageSize, ResponsiveImage } from '../../media/index.ts';
 import { settingsFrom } from '../../settings/index.ts';
 import type { ProductTile, TextsOfMain } from '../contract.ts';
 import type { ProductCard } from '../listing/productCard.ts';
+import { badgesOf } from '../offers/productOffers.ts';
 import { struckPriceOf } from '../prices/struckPrice.ts';
 import { pricesOf } from '../priceContexts/shownPrices.ts';
 import { pageAddress } from '../products/product.ts';
@@ -35,6 +36,7 @@ export const productTile = (app: AppContext, card: ProductCard): ProductTile => 
   swatches: card.swatches,
   // A gift card is sold for its amount, and most are sold without tax.
   ...(card.gift_card === null && taxBasisOf(app)),
+  ...badgesOf(app, card),
   ...priceNotes(app, card),
   ...giftCardPrices(app, card),
 });

@@ -7,6 +7,7 @@ import { percentText, ratesAt } from '../../tax/index.ts';
 import { readPriceRecord, SHOWN_SETTINGS } from './priceRecord.repo.ts';
 import type { SavedPrices } from './priceRecord.repo.ts';
 import { countryOfVisitor } from './languageCurrency.ts';
+import { currentOffers } from '../offers/productOffers.ts';
 import { currencyOf, pricesOf } from './shownPrices.ts';
 import type { ShownPrices, ShownTax } from './shownPrices.ts';
 import type { PricesShown } from '../prices/priceSettings.ts';
@@ -218,29 +219,37 @@ function listsThatLimit(
     .map(({ id }) => id);
 }
 
-/** Finds the prices that a buyer sees now. Null for the products' own prices in the shop currency. Runs no query. */
+/** Finds the prices and offers that a buyer sees now. Null for the products' own prices in the shop currency without offers. Runs no query. */
 export function pricesFor(
   app: AppContext,
   { currency, groups, isExempt, country = countryOfVisitor(app) }: PriceWish,
 ): ShownPrices | null {
   const record = records.get(app.config);
-  if (!record || arePricesPlain(app)) return null;
+  const offers = currentOffers(app);
+  if (!record || (offers === null && arePricesPlain(app))) return null;
   const named = record.groups.get(currency);
   const own = [...new Set(groups)].filter((group) => named?.has(group)).toSorted((a, b) => a - b);
   const ofGroups = own.length === 0 ? undefined : record.contexts.get(contextKey(currency, own));
   const contextId = ofGroups ?? record.contexts.get(contextKey(currency, [])) ?? null;
   const tax = taxFor(record, { groups, isExempt }, country);
-  if (contextId === null && tax === null) return null;
+  if (contextId === null && tax === null && offers === null) return null;
   return {
     currency,
     contextId,
     limitedBy: contextId === null ? [] : listsThatLimit(record.limited, currency, groups, app.clock.now()),
     at: app.clock.now(),
     tax,
-    key: [currency, contextId, tax?.basis, isExempt, [...(tax?.rates ?? [])].join(' '), periodOf(app)].join(
-      ' ',
-    ),
+    key: [
+      currency,
+      contextId,
+      tax?.basis,
+      isExempt,
+      [...(tax?.rates ?? [])].join(' '),
+      periodOf(app),
+      ...(offers ? [offers.key] : []),
+    ].join(' '),
     groups: ofGroups === undefined ? [] : own,
     isOfGroups: isExempt || ofGroups !== undefined || groups.some((group) => record.shownToGroups.has(group)),
+    ...(offers && { offers }),
   };
 }

@@ -1,4 +1,6 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
+import type { SqlFragment } from '../../../platform/db/db.ts';
+import type { ProductOffer } from '../contract.ts';
 
 /** Prices that are shown with or without tax, whatever they are stored like. */
 export interface ShownTax {
@@ -11,8 +13,29 @@ export interface ShownTax {
   readonly country: string | null;
 }
 
+/** The parts of a product that decide about its offers. */
+export interface OfferedProduct {
+  readonly product_id: number;
+  readonly sku: string;
+  readonly price: string;
+  /** Null if the product is no gift card. */
+  readonly gift_card: object | null;
+  /** The value of `traits`. Absent if the product was read without offers. */
+  readonly offer_traits?: unknown;
+}
+
+/** The offers on products that are on now, the same for all visitors. */
+export interface ProductOffers {
+  /** Differs if other offers are on, or one of them was written. */
+  readonly key: string;
+  /** Selects the `offer_traits` of the product `p` as JSON. */
+  readonly traits: SqlFragment;
+  /** Lists the offers of a product, the first to apply first. Runs no query. */
+  offersOf(app: AppContext, product: OfferedProduct): readonly ProductOffer[];
+}
+
 /**
- * The prices that one request shows, if they are not the products' own prices in the shop currency. All statements of a request use the
+ * The prices and offers that one request shows, if they are not the products' own prices in the shop currency alone. All statements of a request use the
  * same time, so that a price that changes meanwhile is not shown twice.
  */
 export interface ShownPrices {
@@ -32,6 +55,8 @@ export interface ShownPrices {
   readonly groups: readonly number[];
   /** True if guests may see other prices. */
   readonly isOfGroups: boolean;
+  /** The offers on products that are on. Absent if there are none. */
+  readonly offers?: ProductOffers | undefined;
 }
 
 declare module '../../../platform/contracts/context.ts' {

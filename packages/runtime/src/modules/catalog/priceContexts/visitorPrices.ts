@@ -2,6 +2,7 @@ import { parse } from 'node:querystring';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { CustomerCaller } from '../../../platform/contracts/caller.ts';
 import type { Pricing } from '../../../platform/serverContext.ts';
+import { serverOf } from '../../../platform/serverContext.ts';
 import { currentCookies } from '../../../platform/acting/requestScope.ts';
 import {
   arePricesPlain,
@@ -14,6 +15,7 @@ import {
 } from './priceRecord.ts';
 import type { PriceWish, TaxedBuyer } from './priceRecord.ts';
 import { SHOWN_SETTINGS } from './priceRecord.repo.ts';
+import { currentOffers } from '../offers/productOffers.ts';
 import { languageCurrency } from './languageCurrency.ts';
 import { priceKeyOf, withPrices } from './shownPrices.ts';
 
@@ -67,9 +69,12 @@ function currencyFor(
 
 /** Creates the service that chooses the prices of requests. */
 export const pricingService = (app: AppContext): Pricing => ({
-  isPlain: () => arePricesPlain(app),
+  isPlain: () => arePricesPlain(app) && currentOffers(app) === null,
   isByGroup: () => haveGroupsPrices(app),
-  keyOf: (shown) => (arePricesPlain(app) ? '' : `${priceKeyOf(shown)} ${periodOf(shown)}`),
+  keyOf: (shown) => {
+    const offers = currentOffers(app)?.key ?? '';
+    return arePricesPlain(app) ? offers : `${priceKeyOf(shown)} ${periodOf(shown)} ${offers}`.trimEnd();
+  },
   appFor: (speaking, { customer, ...request }) =>
     withPrices(
       speaking,
@@ -77,10 +82,13 @@ export const pricingService = (app: AppContext): Pricing => ({
     ),
   isChangedBy: (id, body) =>
     CHANGES.test(id) ||
+    serverOf(app).productOffers?.isChangedBy(id) === true ||
     (id === 'saveSetting' && Object.keys(Object(body)).some((key) => SETTINGS.has(key))) ||
     (CHANGES_OF_CUSTOMERS.test(id) &&
       (haveGroupsPrices(app) || Object(Array.isArray(body) ? body[0] : body).tax_exempt !== undefined)),
-  refresh: () => refreshPrices(app),
+  async refresh() {
+    await Promise.all([refreshPrices(app), serverOf(app).productOffers?.refresh()]);
+  },
 });
 
 /** The settings that decide about shown prices, among them the shop's own currency and country. */

@@ -81,13 +81,13 @@ export interface TemplateParts {
   pictureTag(picture: ResponsiveImage, placing: Placing): Html | null;
   /** Renders the original price of a reduced product, struck through. Returns null if the price is not reduced. */
   priceBefore(notes: Pick<PriceNotes, 'compare_at_price'>, page: TileContext): Html | null;
-  /** Renders the badges of a product, such as the sale badge. Returns null if the product has none. */
+  /** Renders the badges of a product, such as those of a sale and of offers. Returns null if the product has none. */
   productBadges: ProductPart;
   /** Renders the contents, attributes and metafields of a product. Returns null if the product has none. */
   productFacts: ProductPart;
   /** Renders a product list with filters, sort order and pagination. */
   productList(list: ProductList, place: ListPlace, page: TemplateContext): Html;
-  /** Renders a product's price, with the original price if it is reduced, and the price per base unit. */
+  /** Renders a product's price, with the original price if it is reduced, the price per base unit, and the offers. */
   productPrice: ProductPart;
   /** Renders stock, delivery and return information, one line each. Returns null if there is nothing to show. */
   promises: ProductPart;

@@ -27,7 +27,7 @@ export const catalogStyles = `
 .price s { margin-inline-start: .35em; }
 .badges { display: flex; flex-wrap: wrap; gap: var(--space-1); margin: 0 0 var(--space-3); }
 .products .badges { position: absolute; inset-block-start: var(--space-2); inset-inline: var(--space-2); margin: 0; pointer-events: none; }
-.badge { padding: .1rem .6rem; border-radius: var(--radius-full); background: var(--paper); color: var(--ink); font-size: var(--text-s); line-height: 1.5; }
+.badge { padding: .1rem .6rem; border-radius: var(--radius-full); background: var(--paper); color: var(--ink); font-size: var(--text-s); line-height: 1.5; overflow-wrap: anywhere; }
 .badge.sale { background: var(--accent); color: var(--on-accent); }
 .product .badge:not(.sale) { background: var(--wash); }
 .swatches { display: flex; flex-wrap: wrap; align-items: center; gap: .3rem; margin: var(--space-2) 0 0; padding: 0; list-style: none; color: var(--quiet); font-size: var(--text-s); }
@@ -120,6 +120,7 @@ main > h1 + p { max-width: var(--reading); color: var(--quiet); }
 .amounts .other { margin: var(--space-2) 0 0; }
 .amounts .choices:not(:has([value="other"]:checked)) + .other { display: none; }
 .promises { display: grid; gap: var(--space-2); margin: var(--space-5) 0; padding: 0; list-style: none; }
+.promises.offers { margin: var(--space-3) 0; }
 .promises li { display: flex; gap: var(--space-3); align-items: center; }
 .promises .icon { width: 1.25rem; height: 1.25rem; color: var(--accent); }
 .purchase { display: flex; flex-wrap: wrap; gap: var(--space-3); align-items: end; margin: var(--space-5) 0 var(--space-4); }

@@ -46,13 +46,13 @@ export const inOrder = (promotions: readonly Promotion[]): readonly Promotion[] 
  * Returns the promotions that may apply to a cart, in the order in which they are considered. Those that are left out have a condition or an
  * action that needs a product, a group or a country that the cart and its buyer do not have. Pure: what it keeps depends on the list alone.
  */
-export function possiblePromotions(
-  promotions: readonly Promotion[],
-  { lines, country }: PromotionCart,
-  { groups }: PromotionBuyer,
-): readonly Promotion[] {
+export function possiblePromotions<Kind extends Promotion>(
+  promotions: readonly Kind[],
+  { lines, country }: Pick<PromotionCart, 'lines' | 'country'>,
+  { groups }: Pick<PromotionBuyer, 'groups'>,
+): readonly Kind[] {
   const { sorted, always, byKey } = indexOf(promotions);
-  if (byKey.size === 0) return sorted;
+  if (byKey.size === 0) return sorted as readonly Kind[];
   const places = new Set(always);
   const add = (key: string) => {
     for (const place of byKey.get(key) ?? []) places.add(place);
@@ -62,7 +62,7 @@ export function possiblePromotions(
   if (country !== null) add(countryKey(country));
   // The places of those that any cart may get are in order already.
   const inTurn = places.size === always.length ? always : [...places].sort((a, b) => a - b);
-  return inTurn.map((place) => sorted[place] as Promotion);
+  return inTurn.map((place) => sorted[place] as Kind);
 }
 
 const skuKey = (sku: string): string => `sku ${textKey(sku)}`;

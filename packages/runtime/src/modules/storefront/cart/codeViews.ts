@@ -70,8 +70,15 @@ export function codeViews(
     const lines = shown.length > 0 ? shown.filter(isOfCode) : rows.filter((row) => row.class !== 'shipping');
     const saved = sum([...lines, ...fees].map(({ amount }) => toMinor(amount, currency)));
     const note = cart.errors.find(({ field }) => field === noteField(code));
-    const label = rows.find(({ promotion_id }) => promotion_id !== null)?.label ?? null;
-    const view = { code, label, saved: toNumber(saved, currency), reason: null };
+    const of = rows.find(({ promotion_id }) => promotion_id !== null);
+    const label = of?.label ?? null;
+    const view = {
+      ...(of?.promotion_id && { uuid: of.promotion_id }),
+      code,
+      label,
+      saved: toNumber(saved, currency),
+      reason: null,
+    };
     if (note) return { ...view, gives: 'nothing', reason: reasonOf(note, words) };
     if (saved > 0) return { ...view, gives: 'discount' };
     // A coupon that frees the shipping gives it as soon as a shipping method is chosen.

@@ -9,6 +9,7 @@ import {
   collectionsOfProduct,
   galleryOfProduct,
 } from '../../products/product.loaders.ts';
+import type { ProductOffer } from '../../contract.ts';
 import type { LinkType } from '../../related/productLink.ts';
 import { findProductCard, findProductCardByUrlKey } from '../../listing/productListing.repo.ts';
 import type { ProductCard } from '../../listing/productCard.ts';
@@ -17,6 +18,7 @@ import { linkedProducts } from '../../related/linkedProducts.ts';
 import { priceNotes } from '../../pages/productTile.ts';
 import { attributeIndex } from '../../attributes/productAttributes.ts';
 import { struckPriceOf } from '../../prices/struckPrice.ts';
+import { offersOf } from '../../offers/productOffers.ts';
 import { pageAddress, weight } from '../../products/product.ts';
 import { pricesOf } from '../../priceContexts/shownPrices.ts';
 import type { CurrencyArgument } from '../../priceContexts/shownPrices.ts';
@@ -70,6 +72,7 @@ export default {
       const { unit_price: found } = priceNotes(context.app, product);
       return found && { ...found, price: price(context, found.price, currencyOfCard(product, context)) };
     },
+    badges: (product: ProductCard, _: unknown, { app }: GraphQLContext) => offersOf(app, product),
     weight: (product: ProductCard, _: unknown, { app }: GraphQLContext) => weight(app, product.weight),
     async variantGroup(
       { variant_group_id: id, product_id }: ProductCard,
@@ -109,6 +112,7 @@ export default {
     editUrl: (product: ProductCard, _: unknown, { audience }: GraphQLContext) =>
       audience === 'admin' ? `/admin/products/edit/${product.uuid}` : null,
   },
+  ProductBadge: translatedFields<ProductOffer>(['label'], ({ uuid }) => uuid),
   ProductImage: { ...imageAddresses, alt: altOf },
   Query: {
     product(_: unknown, { id }: { id?: string | null }, context: GraphQLContext) {
