@@ -136,10 +136,7 @@ const found = {
   comments: questionsIn(commented, COMMENT),
   descriptions: [
     // The demo content is for shoppers.
-    ...questionsIn(
-      code.filter((file) => !file.includes('/demo/')),
-      DESCRIPTION,
-    ),
+    ...questionsIn(filesOf([...CODE, 'packages/cli/templates'], [...LEFT_OUT, '**/demo/**']), DESCRIPTION),
     ...questionsIn(filesOf(['packages/**/*.graphql', 'extensions/**/*.graphql'], []), SCHEMA_DESCRIPTION),
   ],
 };
