@@ -4,7 +4,7 @@ import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fieldsOf, openBrowser, textOf } from '../support/browser.ts';
 import type { Browser, Sight } from '../support/browser.ts';
-import { cardSales } from '../support/cardSales.ts';
+import { cardSales, terms } from '../support/cardSales.ts';
 import { createMailbox } from '../support/mailbox.ts';
 import { createProduct, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
@@ -89,7 +89,7 @@ describe('the form of a gift card', () => {
     const text = textOf(String((await shop.request('GET', `${prefix}/${sku.toLowerCase()}`)).body));
     const words = {
       en: ['Who is it for?', '$10.00 to $200.00'],
-      de: ['Für wen ist der Gutschein?', '10,00 $ bis 200,00 $'],
+      de: ['Für wen ist die Geschenkkarte?', '10,00 $ bis 200,00 $'],
       es: ['¿Para quién es?', 'De 10,00 '],
       fr: ['Pour qui est-elle ?', 'De 10,00 '],
       ar: ['لمن هذه البطاقة؟', 'مبلغ آخر'],
@@ -238,6 +238,33 @@ describe('the price of a gift card', () => {
     expect(page).toContain('"@type":"AggregateOffer","lowPrice":10,"highPrice":200,"priceCurrency":"USD"');
     const { page: single } = await opened({ amounts: [20] });
     expect(single.html).toContain('"@type":"Offer","price":20,');
+  });
+
+  test('of variants is told with the amounts of each in structured data', async () => {
+    const url_key = 'styled-cards';
+    const card = { ...terms, amounts: [] };
+    dataOf(
+      await shop.admin('POST', '/api/products', {
+        name: 'Gift card',
+        url_key,
+        price: 1,
+        qty: 0,
+        gift_card: card,
+        variants: [
+          { sku: 'CARD-RED', options: { style: 'Red' } },
+          { sku: 'CARD-BLUE', options: { style: 'Blue' }, gift_card: { amounts: [30] } },
+        ],
+      }),
+    );
+    const { html } = await openBrowser(shop).open(`/${url_key}`);
+    const [, json = '{}'] =
+      /<script type="application\/ld\+json">(\{[^<]*"ProductGroup"[^<]*)<\/script>/.exec(html) ?? [];
+    const offers = JSON.parse(json).hasVariant.map(({ offers: one }: { offers: object }) => one);
+    expect(offers).toMatchObject([
+      { '@type': 'AggregateOffer', lowPrice: 10, highPrice: 200, priceCurrency: 'USD' },
+      { '@type': 'Offer', price: 30, priceCurrency: 'USD' },
+    ]);
+    expect(offers[0]).not.toHaveProperty('price');
   });
 
   test('is converted like its line in the cart, whatever price lists say', async () => {

@@ -17,9 +17,9 @@ test.each([
   ['', 'Gift card balance', 'Balance: $12.50', 'This gift card can’t be used. Check the code and try again.'],
   [
     '/de',
-    'Restbetrag eines Gutscheins',
+    'Restbetrag einer Geschenkkarte',
     'Restbetrag: 12,50',
-    'Dieser Gutschein kann nicht verwendet werden.',
+    'Diese Geschenkkarte kann nicht verwendet werden.',
   ],
   ['/es', 'Saldo de la tarjeta regalo', 'Saldo: 12,50', 'Esta tarjeta regalo no se puede usar.'],
   ['/fr', 'Solde de la carte cadeau', 'Solde', 'Cette carte cadeau ne peut pas être utilisée.'],

@@ -323,7 +323,7 @@ describe('emails', () => {
     await shop.deliverEvents();
     const [mail, ...more] = mailsTo(address);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Ihr Geschenkgutschein von Mugs');
+    expect(mail?.subject).toBe('Ihre Geschenkkarte von Mugs');
     for (const part of [card.code, 'Alles Gute!', '50,00', '31. Dezember 2036'])
       expect(mail?.text).toContain(part);
     expect(await sealed(card.uuid)).toBe(false);

@@ -60,7 +60,7 @@ test('a code that was still to be mailed is printed as it is, and mailed no more
   const card = await issue({ amount: 20, email, deliver_at, locale: 'de' });
   const { text, code } = await printed(card.uuid);
   expect(code).toBe(card.code);
-  expect(text).toContain('Geschenkgutschein');
+  expect(text).toContain('Geschenkkarte');
   clock.advance(2 * DAY);
   await shop.app.registry('jobs').get('mailDueGiftCards')?.run(shop.app);
   await shop.deliverEvents();

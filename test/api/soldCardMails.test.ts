@@ -86,7 +86,7 @@ test('a card without a day and a recipient is mailed to the buyer at once', asyn
 
 test.each([
   ['en', 'Gift cards', 'canceled'],
-  ['de', 'Geschenkgutscheine', 'storniert'],
+  ['de', 'Geschenkkarten', 'storniert'],
   ['es', 'Tarjetas regalo', 'anulada'],
   ['fr', 'Cartes cadeaux', 'annulée'],
   ['ar', 'بطاقات الهدايا', 'ملغاة'],

@@ -309,6 +309,8 @@ export type ProductEntity = PriceNotes &
       readonly sku: string;
       readonly url: string;
       readonly price: number;
+      /** The least and the greatest amount of a gift card. Absent for other products. */
+      readonly price_range?: { readonly min: number; readonly max: number };
       /** The price before a reduction. Null unless it exceeds the current price. */
       readonly compare_at_price: number | null;
       readonly in_stock: boolean;

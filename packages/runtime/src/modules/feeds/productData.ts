@@ -27,7 +27,12 @@ export function productData(app: AppContext, product: ProductEntity, seller: str
       ...numbersOf(product.attributes),
       ...variedBy(product.attributes),
       ...(!product.no_price && {
-        offers: offerData(app, product, { ...product, ...rangeOf(product), url: encodeURI(url) }, seller),
+        offers: offerData(
+          app,
+          product,
+          { ...product, ...rangeOf(product.gift_card && product.price_range), url: encodeURI(url) },
+          seller,
+        ),
       }),
     };
   return {
@@ -43,9 +48,11 @@ export function productData(app: AppContext, product: ProductEntity, seller: str
   };
 }
 
+type Range = ProductEntity['price_range'];
+
 /** Returns the least and the greatest amount of a gift card that is sold for several. */
-const rangeOf = ({ gift_card, price_range: range }: ProductEntity): { readonly range?: typeof range } =>
-  gift_card && range.min < range.max ? { range } : {};
+const rangeOf = (range: Range | undefined): { readonly range?: Range } =>
+  range && range.min < range.max ? { range } : {};
 
 /** Returns the schema.org properties of a product, or the properties that all variants of a group share. */
 function factsOf(
@@ -84,7 +91,7 @@ function memberData(app: AppContext, product: ProductEntity, member: Member, sel
       name: option.name,
       value: option.value,
     })),
-    offers: offerData(app, product, member, seller),
+    offers: offerData(app, product, { ...member, ...rangeOf(member.price_range) }, seller),
   };
 }
 

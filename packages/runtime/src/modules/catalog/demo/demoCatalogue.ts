@@ -7,8 +7,15 @@ export interface DemoProduct {
   readonly weight: string;
   readonly qty: number;
   readonly description: string;
-  readonly shipped?: false;
   readonly featured?: true;
+  readonly giftCard?: DemoGiftCard;
+}
+
+/** The amounts of a demo gift card, in minor units of the store currency. */
+export interface DemoGiftCard {
+  readonly amounts: readonly number[];
+  readonly min: number;
+  readonly max: number;
 }
 
 export interface DemoCategory {
@@ -263,11 +270,12 @@ const home: DemoCategory = {
       name: 'Gift Card',
       urlKey: 'gift-card',
       sku: 'HOM-GFT-50',
-      price: 5000,
+      price: 1000,
       weight: '0',
-      qty: 1000,
-      description: 'A code by email, for people who are hard to shop for.',
-      shipped: false,
+      qty: 0,
+      description:
+        'A code by email, for people who are hard to shop for. Choose an amount and the day it arrives.',
+      giftCard: { amounts: [2500, 5000, 10000], min: 1000, max: 25000 },
     },
   ],
 };

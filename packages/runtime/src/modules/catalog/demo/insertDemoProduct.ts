@@ -2,13 +2,13 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import { noColumns } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { toDecimal } from '../../../platform/money.ts';
+import { toDecimal, toNumber } from '../../../platform/money.ts';
 import { listAttributeTypes } from '../attributes/attribute.repo.ts';
 import { createAttribute } from '../attributes/writeAttribute.ts';
 import { createProduct } from '../products/createProduct.ts';
 import { writeVariants } from '../variants/writeVariants.ts';
 import { demoCatalogue } from './demoCatalogue.ts';
-import type { DemoProduct } from './demoCatalogue.ts';
+import type { DemoGiftCard, DemoProduct } from './demoCatalogue.ts';
 import { DEMO_CARE, demoFacts, demoGtin, DEMO_MATERIALS } from './demoFacts.ts';
 import { demoImageUrls, variantImageUrls } from './demoImages.ts';
 import { demoTexts } from './demoTexts.ts';
@@ -136,10 +136,24 @@ function bodyOf(app: AppContext, product: DemoProduct, { category, attributes }:
     qty: product.qty,
     short_description: product.description,
     ...(demoTexts[product.urlKey] !== undefined && { description: demoTexts[product.urlKey] }),
-    no_shipping_required: product.shipped === false,
+    ...(product.giftCard && { gift_card: termsOf(app, product.giftCard) }),
     images: [...demoImageUrls(product.urlKey)],
     categories: [category],
     attributes: attributesOf(product).filter(({ attribute_code: code }) => attributes.has(code)),
+  };
+}
+
+/** The number of months for which a demo gift card is valid. */
+const VALIDITY_MONTHS = 36;
+
+function termsOf(app: AppContext, { amounts, min, max }: DemoGiftCard) {
+  const major = (amount: number) => toNumber(amount, app.config.shop.currency);
+  return {
+    amounts: amounts.map(major),
+    min: major(min),
+    max: major(max),
+    validity_months: VALIDITY_MONTHS,
+    voucher: 'multi' as const,
   };
 }
 

@@ -134,6 +134,7 @@ const memberOf = (app: AppContext, { card, options }: OfferedVariant) => ({
   }),
   price: Number(card.price),
   compare_at_price: struckPriceOf(app, card),
+  ...amountsOfCard(app, card),
   in_stock: isInStock(card),
   quantities: quantityRule(card),
   picture: mainImage(card, 'single'),
@@ -143,6 +144,14 @@ const memberOf = (app: AppContext, { card, options }: OfferedVariant) => ({
     value,
   })),
 });
+
+/** Returns the prices of a variant that is a gift card. */
+function amountsOfCard(app: AppContext, card: ProductCard) {
+  const prices = giftCardPrices(app, card);
+  if (prices === null) return {};
+  const { price, price_range, compare_at_price } = prices;
+  return { price, price_range, compare_at_price };
+}
 
 const ownFields = ({ app }: ReadContext, product: ProductCard) => ({
   uuid: product.uuid,
