@@ -9,6 +9,7 @@ import type { TemplateContext } from './contract.ts';
 import { couponPart } from './couponPart.ts';
 import { emptyCart } from './emptyCart.ts';
 import { taxNote } from './legal.ts';
+import { expressCheckout } from './express.ts';
 import { errorSummary } from './formFields.ts';
 
 const NAMES = {
@@ -32,6 +33,7 @@ export function checkoutTemplate(view: CheckoutView, page: TemplateContext): Htm
     ${errorSummary(view.coupon_form, text)} ${changed(view, text)} ${notices(view, text)}
     <div class="till">
       <section aria-labelledby="step">
+        ${step.name === 'address' && expressCheckout(view.express, page)}
         <h2 id="step">${text(NAMES[step.name])}</h2>
         ${content(view, page)}
         <p><a href="/cart">${text('storefront.checkout.changeCart')}</a></p>

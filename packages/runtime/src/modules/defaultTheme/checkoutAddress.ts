@@ -5,7 +5,6 @@ import { addressFields, defaultButton } from './addressFields.ts';
 import type { CheckoutStep, CheckoutView } from './checkoutViews.ts';
 import type { TemplateContext } from './contract.ts';
 import { nextButton } from './checkoutSteps.ts';
-import { expressCheckout } from './express.ts';
 import { addressText } from './facts.ts';
 import { checkField, inputField } from './formFields.ts';
 import type { SentForm } from './formFields.ts';
@@ -16,7 +15,7 @@ type AddressStep = Extract<CheckoutStep, { name: 'address' }>;
 export function addressStep(step: AddressStep, view: CheckoutView, page: TemplateContext): Html {
   const { form } = view;
   const { text } = page;
-  return html`${expressCheckout(view.express, page)} ${saved(step, text)}
+  return html`${saved(step, text)}
     <form method="post" action="/checkout/address">
       ${defaultButton}
       ${inputField(

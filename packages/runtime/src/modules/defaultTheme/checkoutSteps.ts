@@ -267,7 +267,7 @@ function placeText(
 }
 
 const fact = (name: string, value: Html | string | null, change: Html): Html =>
-  html`<div>
+  html`<div class="changeable">
     <dt>${name}</dt>
     <dd>${value} ${change}</dd>
   </div>`;

@@ -86,7 +86,7 @@ main > h1 + p { max-width: var(--reading); color: var(--quiet); }
 .pictures li { flex: 0 0 100%; scroll-snap-align: center; scroll-margin-block-start: 50vh; }
 .pictures a { display: block; cursor: zoom-in; }
 .pictures img { display: block; width: 100%; aspect-ratio: 4 / 5; border-radius: var(--radius-m); background: var(--wash); object-fit: cover; }
-.thumbs { display: flex; gap: var(--space-2); margin: var(--space-3) 0 0; padding: .25rem; overflow-x: auto; list-style: none; }
+.thumbs { display: flex; gap: var(--space-2); margin: var(--space-3) -.25rem 0; padding: .25rem; overflow-x: auto; list-style: none; }
 .thumbs a { display: block; border-radius: var(--radius-s); }
 .thumbs img { display: block; width: 4.5rem; height: 5.625rem; border-radius: var(--radius-s); background: var(--wash); object-fit: cover; }
 .zoom { max-width: 96vw; max-height: 96vh; margin: auto; padding: 0; border: 0; background: none; overflow: visible; }

@@ -28,7 +28,7 @@ button.quiet:hover { border-color: var(--ink); background: var(--wash); }
 .pay { max-width: 40rem; margin: var(--space-5) 0; }
 .ways { display: flex; flex-wrap: wrap; gap: var(--space-3); }
 .field { margin: 0 0 var(--space-4); max-width: 28rem; }
-.field > label { display: block; margin-bottom: var(--space-1); font-weight: 500; }
+.field > label { display: block; margin-bottom: var(--space-1); padding: 0; font-weight: 500; }
 .field > input:not([type="checkbox"]), .field > select { width: 100%; }
 .field [aria-invalid="true"] { border: 2px solid var(--wrong); }
 .check { display: flex; gap: var(--space-2); align-items: flex-start; margin: 0 0 var(--space-4); }

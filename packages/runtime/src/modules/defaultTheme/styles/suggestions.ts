@@ -23,7 +23,7 @@ form[role="search"], .lookup { position: relative; }
 .suggestions .price { flex: none; color: var(--quiet); font-size: var(--text-s); white-space: nowrap; }
 .suggestions .all { border-block-start: 1px solid var(--faint); border-radius: 0 0 var(--radius-s) var(--radius-s); margin-block-start: var(--space-2); color: var(--accent); font-weight: 600; }
 .lookup { max-width: 28rem; }
-.till .lookup { max-width: 36rem; }
+.till .lookup { max-width: none; }
 .lookup .suggestions { inset-inline: 0; inset-block-start: 100%; width: 100%; }
 .lookup [role="option"] { cursor: pointer; }
 @media (forced-colors: active) { .suggestions [aria-selected="true"] { outline-color: Highlight; } }

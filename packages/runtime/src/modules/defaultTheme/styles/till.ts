@@ -31,8 +31,8 @@ export const tillStyles = `
 .bought .amount { font-variant-numeric: tabular-nums; white-space: nowrap; }
 
 .steps { margin: 0 0 var(--space-5); font-size: var(--text-s); }
-.steps ol { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-2); margin: 0; padding: 0; list-style: none; color: var(--quiet); }
-.steps li + li::before { content: "›"; margin-inline-end: var(--space-2); }
+.steps ol { display: flex; flex-wrap: wrap; gap: var(--space-1); margin: 0; padding: 0; list-style: none; color: var(--quiet); }
+.steps li + li::before { content: "›"; margin-inline-end: var(--space-1); }
 .steps a { color: inherit; }
 .steps [aria-current] { color: var(--ink); font-weight: 600; }
 .radio {
@@ -62,14 +62,15 @@ fieldset:has(> .radio) legend { margin-bottom: var(--space-2); padding: 0; }
 .more > label { font-weight: 500; }
 .addresses { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr)); gap: var(--space-4); padding: 0; list-style: none; }
 .addresses li { padding: var(--space-4); border: 1px solid var(--faint); border-radius: var(--radius-m); }
-.till > section form .submit button { min-height: 3.25rem; padding-inline: var(--space-6); }
+.till > section form .submit button { width: 100%; min-height: 3.25rem; }
 .till dl { margin-bottom: var(--space-5); }
 .till > section > form + p { margin: var(--space-4) 0 0; }
-.till > * > h2:first-child { margin-top: 0; }
+.till > * > h2:first-child, .till .or + h2 { margin-top: 0; }
 .till fieldset { max-width: none; padding: 0; border: 0; }
 .till legend { margin-bottom: var(--space-3); padding: 0; font-size: var(--text-l); }
-.till .field, .till .parts { max-width: 36rem; }
-.till .parts .field { max-width: none; }
+.till :is(.field, .parts, textarea) { max-width: none; }
+.changeable dd { display: flex; flex: 1; gap: var(--space-4); align-items: baseline; justify-content: space-between; }
+.changeable a { flex: none; }
 button.express {
   display: flex; gap: var(--space-3); align-items: center; justify-content: center; width: 100%; min-height: 3.25rem; border-color: var(--ink); background: var(--ink); color: var(--paper);
   overflow-wrap: anywhere;
@@ -91,11 +92,13 @@ button.express:hover { border-color: var(--quiet); background: var(--quiet); }
 .offer > :last-child, .offer :is(form, div) p:last-child { margin-bottom: 0; }
 .till + * { margin-block-start: var(--space-5); }
 .till + .offer { max-width: 44rem; }
-.till form.order .submit button { width: 100%; font-size: 1.05rem; }
+.till form.order .submit button { font-size: 1.05rem; }
 
 @media (max-width: 47.99rem) {
   /* Keeps the focused element from being hidden behind the bar at the bottom. */
   html:has(.submit) { scroll-padding-block-end: 9rem; }
+  .changeable { flex-wrap: wrap; row-gap: 0; }
+  .changeable dt { flex-basis: 100%; }
   .parts.many > .city { flex-basis: 100%; }
   .till { display: flex; flex-direction: column; gap: var(--space-5); }
   .till > :is(details, .first).summary { order: -1; padding: var(--space-4); }
@@ -104,10 +107,10 @@ button.express:hover { border-color: var(--quiet); background: var(--quiet); }
     border-block-start: 1px solid var(--faint); background: var(--paper);
   }
   .submit p { display: flex; justify-content: space-between; margin: 0 0 var(--space-2); font-size: var(--text-l); font-variant-numeric: tabular-nums; }
-  .till > section form .submit button { width: 100%; }
 }
 @media (min-width: 48rem) {
-  .till { display: grid; grid-template-columns: minmax(0, 1fr) minmax(19rem, 24rem); gap: var(--space-7); align-items: start; }
+  .till { display: grid; grid-template-columns: minmax(0, 40rem) minmax(19rem, 24rem); gap: var(--space-7); align-items: start; justify-content: space-between; }
+  .till:is(.cart, .placed) { grid-template-columns: minmax(0, 1fr) minmax(19rem, 24rem); }
   .till > .summary { position: sticky; inset-block-start: var(--space-5); }
   .till > details.summary::details-content { display: block; content-visibility: visible; }
   .till > details.summary > summary { margin-bottom: var(--space-4); pointer-events: none; }
