@@ -3218,7 +3218,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.webhook FOR EACH
 create table webhook_delivery (
   webhook_delivery_id bigint generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,
-  webhook_id integer not null,
+  webhook_id integer,
   event_uuid uuid not null,
   event_order bigint not null,
   topic text not null,
@@ -3237,10 +3237,13 @@ create table webhook_delivery (
   duration_ms integer,
   tried_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  sender text,
+  receiver text,
   constraint webhook_delivery_pkey PRIMARY KEY (webhook_delivery_id),
   constraint webhook_delivery_event_key UNIQUE (webhook_id, event_uuid),
   constraint webhook_delivery_uuid_key UNIQUE (uuid),
   constraint webhook_delivery_failure_check CHECK ((failure = ANY (ARRAY['status'::text, 'redirect'::text, 'deadline'::text, 'address'::text, 'connection'::text, 'record'::text]))),
+  constraint webhook_delivery_sender_check CHECK ((((webhook_id IS NULL) = (sender IS NOT NULL)) AND ((sender IS NULL) = (receiver IS NULL)))),
   constraint webhook_delivery_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text]))),
   constraint webhook_delivery_webhook_fkey FOREIGN KEY (webhook_id) REFERENCES webhook(webhook_id) ON DELETE CASCADE
 );
@@ -3249,7 +3252,9 @@ CREATE INDEX webhook_delivery_created_index ON public.webhook_delivery USING btr
 CREATE INDEX webhook_delivery_due_index ON public.webhook_delivery USING btree (webhook_id, next_try_at, event_order) WHERE (status = 'pending'::text);
 CREATE INDEX webhook_delivery_entity_index ON public.webhook_delivery USING btree (entity);
 CREATE INDEX webhook_delivery_list_index ON public.webhook_delivery USING btree (webhook_id, webhook_delivery_id);
+CREATE UNIQUE INDEX webhook_delivery_message_key ON public.webhook_delivery USING btree (sender, receiver, event_uuid) WHERE (sender IS NOT NULL);
 CREATE INDEX webhook_delivery_order_index ON public.webhook_delivery USING btree (webhook_id, entity, event_order) WHERE (status = 'pending'::text);
+CREATE INDEX webhook_delivery_sender_index ON public.webhook_delivery USING btree (sender, receiver, entity, event_order) WHERE ((status = 'pending'::text) AND (sender IS NOT NULL));
 
 create table widget_instance (
   widget_instance_id integer generated always as identity not null,

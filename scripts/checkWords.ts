@@ -1,12 +1,13 @@
 // Counts occurrences of the words in the "Plain words" table of docs/glossary.md, in user-facing text and in the sources, and doc comments
-// and descriptions of the API that begin with a question word. Fails if the counts exceed the limits. Lower the limits whenever you replace a word. With --list, lists
+// and descriptions of the API that begin with a question word. Also counts forms of address and quotation marks that translations do not use.
+// Fails if the counts exceed the limits. Lower the limits whenever you replace a word. With --list, lists
 // the occurrences.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './keepPage.ts';
 
-const BOUNDS = { shown: 0, code: 9, comments: 0, descriptions: 0 };
+const BOUNDS = { shown: 0, code: 9, comments: 0, descriptions: 0, translations: 0 };
 
 /** Files with user-facing text: English catalogs, documentation and the error list. */
 const SHOWN = [
@@ -118,6 +119,31 @@ function questionsIn(files: readonly string[], pattern: RegExp): readonly string
   );
 }
 
+/**
+ * Informal forms of address, and quotation marks of other languages. Shops address their customers formally (docs/glossary.md). Verbs that are
+ * both an informal imperative and the third person count only where they begin a sentence.
+ */
+const UNUSED: Readonly<Record<string, RegExp>> = {
+  de: /(?<![\p{L}-])(?:du|dich|dir|dein(?:e|en|em|er|es)?|euch|euer|eure[mnrs]?)(?![\p{L}-])|[«»]|”/giu,
+  es: /(?<![\p{L}-])(?:tu|tus|ti|contigo|puedes|tienes|quieras|elijas|tengas|hagas)(?![\p{L}-])|(?<=^|[.:?!] |\{)(?:Añade (?:más|#|\{)|Elige|Introduce|Inicia|Escribe|Selecciona|Pulsa|Comprueba|Crea (?:la|el|los|las|un|una))(?![\p{L}-])|[“”„]/giu,
+  fr: /(?<![\p{L}-])(?:tu|toi|ton|tes)(?![\p{L}-])|[“”„]/giu,
+};
+const MESSAGE = /^\s*"[\w.:-]+": "((?:[^"\\]|\\.)*)",?$/gmu;
+
+const unusedIn = (language: string, pattern: RegExp): readonly string[] =>
+  filesOf(
+    [
+      `packages/runtime/languages/${language}`,
+      `packages/admin/src/text/${language}`,
+      `extensions/*/languages/${language}`,
+    ],
+    [],
+  ).flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(MESSAGE)].flatMap(([, text = '']) =>
+      (text.match(pattern) ?? []).map((form) => `${file}: ${form} in “${text}”`),
+    ),
+  );
+
 const words = readWords();
 const shown = filesOf(SHOWN, LEFT_OUT);
 const code = filesOf(CODE, [
@@ -139,6 +165,7 @@ const found = {
     ...questionsIn(filesOf([...CODE, 'packages/cli/templates'], [...LEFT_OUT, '**/demo/**']), DESCRIPTION),
     ...questionsIn(filesOf(['packages/**/*.graphql', 'extensions/**/*.graphql'], []), SCHEMA_DESCRIPTION),
   ],
+  translations: Object.entries(UNUSED).flatMap(([language, pattern]) => unusedIn(language, pattern)),
 };
 if (words.length < 10 || shown.length < 50 || code.length < 1000 || commented.length < 3000)
   throw new Error('There is nothing to check');
@@ -147,8 +174,9 @@ const MEANINGS = {
   code: 'words that the glossary replaces: code',
   comments: 'doc comments that begin with a question word',
   descriptions: 'descriptions of the API that begin with a question word',
+  translations: 'informal forms and foreign quotation marks in translations',
 };
-for (const where of ['shown', 'code', 'comments', 'descriptions'] as const) {
+for (const where of ['shown', 'code', 'comments', 'descriptions', 'translations'] as const) {
   const { length } = found[where];
   const bound = BOUNDS[where];
   console.log(`${length} (at most ${bound}) ${MEANINGS[where]}`);

@@ -12,6 +12,7 @@ import { paymentSamples } from './faulty/payments.ts';
 import { processorSamples } from './faulty/processors.ts';
 import { promotionSamples } from './faulty/promotions.ts';
 import type { Sample } from './faulty/sample.ts';
+import { senderSamples } from './faulty/senders.ts';
 import { shippingSamples } from './faulty/shipping.ts';
 import { themeSamples } from './faulty/themes.ts';
 import { vatSamples } from './faulty/vatChecks.ts';
@@ -34,6 +35,7 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   exchangeRates: exchangeRateSamples,
   promotions: promotionSamples,
   doors: doorSamples,
+  senders: senderSamples,
 };
 const isCorrect = ({ caught }: Sample) => caught.length === 0;
 /**

@@ -1,10 +1,18 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import cardgw from '@shop/cardgw';
 import { sql, z } from '@shop/runtime/extension';
-import { createTestShop, dataOf, startCardGateway, testAddress, testDoor } from '@shop/runtime/testing';
-import type { TestShop } from '@shop/runtime/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createTestShop,
+  dataOf,
+  startCardGateway,
+  testAddress,
+  testDoor,
+  testSender,
+} from '@shop/runtime/testing';
+import type { SenderSuiteRequest, TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import pigeonPost from '../../examples/extensions/pigeon-post/src/index.ts';
+import { pollOptions, startReceiver } from '../support/webhookReceiver.ts';
 
 const LOFT = 'Registered & Sons';
 const SECRET = 'a feather of the first pigeon';
@@ -197,4 +205,59 @@ testDoor({
   state: async ({ app }) =>
     (await app.db.any(sql.type(z.object({}))`select 1 as one from pigeon_flight`)).length,
   isError: ({ body }) => body?.coo === 'no' && typeof body.why === 'string',
+}).register({ describe, test, afterAll });
+
+const WAX = 'sixteen bees at work';
+/** Checks the seal as a loft does, which knows nothing of the extension but the wax. */
+const isSealed = ({ headers, body, at }: Pick<SenderSuiteRequest, 'body' | 'at'> & { headers: object }) => {
+  const { 'pigeon-time': time = '', 'pigeon-seal': seal } = headers as Record<string, string | undefined>;
+  return (
+    Math.abs(at.getTime() - Date.parse(time)) < 60_000 &&
+    seal === createHmac('sha256', WAX).update(`${time}.${body}`).digest('hex')
+  );
+};
+
+test('a loft that names an address hears what became of its order', async () => {
+  const loft = await startReceiver();
+  const telling = await createTestShop({
+    extensions: [pigeonPost],
+    worker: true,
+    config: { system: { 'pigeon-post': { wax: WAX, allowedHosts: ['127.0.0.1'] } } },
+  });
+  await telling.make.zone({ countries: [testAddress.country], cost: 5 });
+  const { sku } = await telling.make.product({ price: 10 });
+  const send = async (path: string, body?: object) =>
+    dataOf(await telling.request('POST', `/api/pigeon-post/flights${path}`, body));
+  const message = { loft: 'Coo', items: [{ sku, qty: 1 }], email: 'ada@example.com', address: testAddress };
+  const { flight } = await send('', { ...message, reply_to: loft.url });
+  await send(`/${flight}/confirm`);
+  await vi.waitFor(() => expect(loft.received).toHaveLength(1), pollOptions);
+  const [news] = loft.received;
+  expect(JSON.parse(news?.body ?? '')).toMatchObject({ coo: 'order_created', flight, number: '10001' });
+  expect(news && isSealed({ ...news, at: new Date() })).toBe(true);
+  await telling.stop();
+  await loft.stop();
+});
+
+testSender({
+  extension: pigeonPost,
+  sender: 'pigeon-post.replies',
+  config: { system: { 'pigeon-post': { wax: WAX } } },
+  prepare: (shop) => shop.make.zone({ countries: [testAddress.country], cost: 5 }),
+  async message(shop) {
+    const { sku } = await shop.make.product({ price: 10 });
+    const told = dataOf(
+      await shop.request('POST', '/api/pigeon-post/flights', {
+        loft: 'Coo',
+        items: [{ sku, qty: 1 }],
+        email: 'ada@example.com',
+        address: testAddress,
+        reply_to: 'https://loft.example/news',
+      }),
+    );
+    const { order } = dataOf(await shop.request('POST', `/api/pigeon-post/flights/${told.flight}/confirm`));
+    const [{ uuid }] = dataOf(await shop.admin('GET', `/api/orders?number=${order.number}`));
+    return { receiver: told.flight, topic: 'order_created', payload: { order: uuid } };
+  },
+  accepts: isSealed,
 }).register({ describe, test, afterAll });

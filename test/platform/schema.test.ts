@@ -114,6 +114,7 @@ const RELEASED = {
   '0576_translate_promotions': 'c75f2abe33d2ba94',
   '0582_cart_origin': 'c10d9601918e46a5',
   '0583_cart_hand_over': 'c5c3cf3217c1ddd9',
+  '0600_senders': 'c9ae467c68db6f30',
 };
 
 test('no migration was changed after its release', () => {

@@ -111,6 +111,7 @@ export type {
 export type { Job } from './platform/contracts/jobs.ts';
 export { defineWebhookTopic, type WebhookTopic } from './modules/webhooks/contract.ts';
 export type { GuardedAnswer, GuardedFetch, GuardedRequest } from './modules/webhooks/contract.ts';
+export type * from './modules/webhooks/senders/contract.ts';
 export { defineProcessor, defineRegistryKey } from './platform/contracts/processors.ts';
 export type { Processor, RegistryKey, RegistryValues } from './platform/contracts/processors.ts';
 export type { Registry } from './platform/contracts/registry.ts';

@@ -65,6 +65,8 @@ export { testWebhook } from './testing/suites/testWebhook.ts';
 export type { WebhookCase, WebhookSuite } from './testing/suites/testWebhook.ts';
 export { testDoor } from './testing/suites/testDoor.ts';
 export type { DoorRequest, DoorSuite } from './testing/suites/testDoor.ts';
+export { testSender } from './testing/suites/testSender.ts';
+export type { SenderSuite, SenderSuiteMessage, SenderSuiteRequest } from './testing/suites/testSender.ts';
 export { testMigrations } from './testing/suites/testMigrations.ts';
 export type { MigrationSuite } from './testing/suites/testMigrations.ts';
 export { testProcessor } from './testing/suites/testProcessor.ts';

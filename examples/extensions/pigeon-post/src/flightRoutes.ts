@@ -41,6 +41,11 @@ export const message = z.object({
       province: z.string().default(''),
     })
     .describe('The address, as carts take it.'),
+  reply_to: z
+    .url()
+    .max(2000)
+    .optional()
+    .describe('The URL to which news about the order are sent. Absent if the loft wants none.'),
   pays_with: z
     .string()
     .max(100)

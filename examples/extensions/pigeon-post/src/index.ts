@@ -1,6 +1,7 @@
 import { defineExtension, notPersonal, z } from '@shop/runtime/extension';
 import { flightRoutes } from './flightRoutes.ts';
 import { pigeonDoor, pigeonRoutes } from './pigeonDoor.ts';
+import { replyByPigeon, replySender } from './replySender.ts';
 
 declare module '@shop/runtime/extension' {
   interface Settings {
@@ -22,6 +23,11 @@ export default defineExtension({
       .record(z.string().max(80), z.string().min(16))
       .default({})
       .describe('The secrets with which registered lofts sign, by name.'),
+    wax: z.string().min(16).default('a wax that every loft knows').describe('The secret that seals replies.'),
+    allowedHosts: z
+      .array(z.string())
+      .default([])
+      .describe('The hosts of lofts that may be private and speak plain HTTP.'),
   }),
   settings: {
     pigeonPostDoorEnabled: {
@@ -30,9 +36,11 @@ export default defineExtension({
       description: 'Lofts send their messages to a door of their own.',
     },
   },
-  setup: (lofts) => ({
-    personalData: [notPersonal('pigeon_flight', 'loft', 'digest')],
-    doors: [pigeonDoor(lofts)],
+  setup: ({ rate, lofts, wax, allowedHosts }) => ({
+    personalData: [notPersonal('pigeon_flight', 'loft', 'digest', 'reply_to')],
+    senders: [replySender({ wax, allowedHosts })],
+    subscribers: [replyByPigeon('order_created'), replyByPigeon('order_canceled')],
+    doors: [pigeonDoor({ rate, lofts })],
     routes: [...flightRoutes, ...pigeonRoutes],
   }),
 });

@@ -18,6 +18,8 @@ export interface Message {
   readonly items: NewCartDetails['items'];
   readonly email: string;
   readonly address: NonNullable<CartDetails['shipping_address']>;
+  /** The URL to which news about the order are sent. Absent if the loft wants none. */
+  readonly reply_to?: string | undefined;
   /** The kind of credential that the pigeon will bring to pay with. Absent if a person pays. */
   readonly pays_with?: string | undefined;
 }
@@ -77,7 +79,13 @@ export async function takeMessage(app: AppContext, buyer: Buyer, message: Messag
   if (!choices) return refused({ message: 'The shop does not deliver there.' });
   const ready = await carts.update(buyer, cart, choices);
   if (!ready.ok) return refused(ready);
-  const flight = { uuid: flightId, cart, loft, digest: ready.value.digest };
+  const flight = {
+    uuid: flightId,
+    cart,
+    loft,
+    digest: ready.value.digest,
+    reply_to: message.reply_to ?? null,
+  };
   await saveFlight(app.db, flight);
   const left = created.value.refused.map(({ sku, message: why }) => `${sku}: ${why}.`);
   return told(flight, ready.value, [...left, 'Confirm the flight to order.'].join(' '));

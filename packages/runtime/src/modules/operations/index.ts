@@ -1,2 +1,3 @@
+export type { DoctorRule } from './doctorRule.ts';
 export type { HealthPart } from './healthPart.ts';
 export { dropParked, replayEvents, retryParked } from './parkedEvents.ts';

@@ -6,7 +6,7 @@ import { columnFilter } from '../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../platform/listing/contract.ts';
 
 /** The reasons why a delivery attempt can fail. */
-const FAILURES = ['status', 'redirect', 'deadline', 'address', 'connection', 'record'] as const;
+export const FAILURES = ['status', 'redirect', 'deadline', 'address', 'connection', 'record'] as const;
 export type Failure = (typeof FAILURES)[number];
 
 const time = (description: string) => timestamp.meta({ format: 'date-time', description });

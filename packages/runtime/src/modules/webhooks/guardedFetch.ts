@@ -16,6 +16,14 @@ const OWN_HEADERS: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
+/** Returns headers without those that Node sets itself, by their names in lower case. */
+export const sentHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .map(([name, value]) => [name.toLowerCase(), value] as const)
+      .filter(([name]) => !OWN_HEADERS.has(name)),
+  );
+
 /** Creates the service that requests addresses that somebody else names. */
 export const guardedFetch =
   ({ config }: Pick<AppContext, 'config'>): GuardedFetch =>
@@ -42,9 +50,7 @@ async function answerOf(url: URL, request: GuardedRequest, mayBePrivate: boolean
   } = await callOutside({
     method,
     url,
-    headers: Object.fromEntries(
-      Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name.toLowerCase())),
-    ),
+    headers: sentHeaders(headers),
     body,
     mayBePrivate,
     maxBytes: Math.min(maxBytes, MAX_BYTES),

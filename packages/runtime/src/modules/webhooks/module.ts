@@ -1,10 +1,15 @@
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { defineExtension } from '../../platform/contracts/extension.ts';
+import type { Stop } from '../../platform/contracts/extension.ts';
 import { emailOn } from '../mail/index.ts';
 import { webhookEvents, webhookTopics } from './contract.ts';
 import { deliveryRoutes } from './deliveryRoutes.ts';
 import { guardedFetch } from './guardedFetch.ts';
 import { recordDeliveries } from './recordDeliveries.ts';
 import { startSender } from './sender.ts';
+import { deliveries, sendersRule } from './senders/deliveries.ts';
+import { senders } from './senders/senderPoint.ts';
+import { startMessages } from './senders/sendMessages.ts';
 import { webhookHealth } from './webhookHealth.ts';
 import { webhookMessages } from './webhookMessages.ts';
 import { webhookRoutes } from './webhookRoutes.ts';
@@ -17,9 +22,10 @@ export const webhooks = defineExtension({
   name: 'webhooks',
   api: '^1.0',
   settings: webhookSettings,
-  contributionPoints: { webhookTopics },
+  contributionPoints: { webhookTopics, senders },
   setup: () => ({
-    services: (app) => ({ guardedFetch: guardedFetch(app) }),
+    services: (app) => ({ guardedFetch: guardedFetch(app), deliveries: deliveries(app) }),
+    doctorRules: [sendersRule],
     personalData: webhooksPersonalData,
     events: webhookEvents,
     routes: [...webhookRoutes, ...deliveryRoutes],
@@ -29,6 +35,12 @@ export const webhooks = defineExtension({
     subscribers: [emailOn('webhook_switched_off', 'webhooks.mailSwitchedOff', webhookSwitchedOff)],
     healthParts: [webhookHealth],
     messages: [webhookMessages],
-    work: startSender,
+    work: startSending,
   }),
 });
+
+/** Sends the deliveries of webhooks and the messages of extensions until the process stops. */
+function startSending(app: AppContext): Stop {
+  const stops = [startSender(app), startMessages(app)];
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}

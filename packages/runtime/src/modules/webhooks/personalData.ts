@@ -9,6 +9,8 @@ export const webhooksPersonalData: readonly PersonalTable[] = [
     rowsOf: ({ mentionedIn }) => mentionedIn(sql.fragment`concat_ws(' ', entity, payload, body)`),
     columns: {
       topic: 'other',
+      sender: 'other',
+      receiver: 'other',
       payload: 'values',
       entity: 'other',
       status: 'other',

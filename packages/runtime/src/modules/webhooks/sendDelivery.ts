@@ -1,12 +1,8 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import { failSpanAs, inTrace, traceHeaders } from '../../platform/acting/spans.ts';
 import { runtimeVersion } from '../../platform/runtimeVersion.ts';
-import { DeadlinePassed } from '../../platform/withDeadline.ts';
-import { pauseAfter } from './backoff.ts';
-import type { Failure } from './delivery.ts';
-import type { Outcome } from './delivery.repo.ts';
-import { Refusal } from '../../platform/errors.ts';
-import { AddressRefused, post } from './post.ts';
+import { attemptDelivery, postWithin } from './attemptDelivery.ts';
+import type { Limits, SentDelivery, Try } from './attemptDelivery.ts';
 import type { ReceiverAnswer } from './post.ts';
 import { isAllowedHost, receiverUrl } from './receiverUrl.ts';
 import { openSecrets, signatureOf } from './secret.ts';
@@ -14,9 +10,6 @@ import type { ClaimedDelivery } from './sending.repo.ts';
 
 /** The version of the delivery payload format. Breaking changes increment it. */
 const PAYLOAD_VERSION = 1;
-
-const MAX_ERROR = 500;
-const GONE = 410;
 
 /** The delivery columns required for an attempt. */
 export type DeliveryToSend = Pick<
@@ -33,52 +26,25 @@ export type DeliveryToSend = Pick<
   | 'former_secrets'
 >;
 
-/** The outcome of an attempt, and whether the receiver reported that it is gone. */
-export interface SentDelivery {
-  readonly outcome: Outcome;
-  readonly isRemoved: boolean;
-}
-
 /**
  * Sends a delivery once, outside any transaction, and returns the outcome. Rejects only if `signal` aborts because
  * the process is stopping.
  */
-export async function sendDelivery(
+export const sendDelivery = (
   app: AppContext,
   delivery: DeliveryToSend,
-  { deadlineMs, signal }: { readonly deadlineMs: number; readonly signal?: AbortSignal },
-): Promise<SentDelivery> {
-  const triedAt = app.clock.now();
-  const start = performance.now();
-  let body: string | null = delivery.body;
-  let answer: ReceiverAnswer | null = null;
-  let failed: { readonly failure: Failure; readonly error: string } | null;
-  try {
-    body ??= await bodyOf(app, delivery);
-    answer = await tracedRequest(app, delivery, body, { triedAt, deadlineMs, signal });
-    failed = failureOf(answer);
-  } catch (error) {
-    signal?.throwIfAborted();
-    failed = thrownFailure(body, error, deadlineMs);
-  }
-  const pause =
-    failed === null || answer?.status === GONE ? null : pauseAfter(delivery.attempts, Math.random());
-  const isOver = pause === null;
-  return {
-    isRemoved: answer?.status === GONE,
-    outcome: {
-      status: failed === null ? 'delivered' : isOver ? 'failed' : 'pending',
-      nextTryAt: isOver ? null : new Date(triedAt.getTime() + pause),
-      body,
-      responseStatus: answer?.status ?? null,
-      responseExcerpt: answer?.excerpt ?? null,
-      failure: failed?.failure ?? null,
-      error: failed?.error.replaceAll('\0', '').slice(0, MAX_ERROR) ?? null,
-      durationMs: Math.round(performance.now() - start),
-      triedAt,
+  limits: Limits,
+): Promise<SentDelivery> =>
+  attemptDelivery(
+    app,
+    {
+      attempts: delivery.attempts,
+      body: delivery.body,
+      makeBody: () => bodyOf(app, delivery),
+      send: (body, attempt) => tracedRequest(app, delivery, body, attempt),
     },
-  };
-}
+    limits,
+  );
 
 /** Creates the request body of a delivery from the event and the records that its topic reads. */
 async function bodyOf(app: AppContext, { topic, payload, emitted_at }: DeliveryToSend): Promise<string> {
@@ -92,12 +58,6 @@ async function bodyOf(app: AppContext, { topic, payload, emitted_at }: DeliveryT
     version: PAYLOAD_VERSION,
     data: { ...(payload as object), ...records },
   });
-}
-
-interface Try {
-  readonly triedAt: Date;
-  readonly deadlineMs: number;
-  readonly signal: AbortSignal | undefined;
 }
 
 /**
@@ -135,61 +95,24 @@ async function request(
   app: AppContext,
   delivery: DeliveryToSend,
   body: string,
-  { triedAt, deadlineMs, signal }: Try,
+  { triedAt, ...limits }: Try,
 ): Promise<ReceiverAnswer> {
   // The configuration may have changed since the URL was saved.
   const url = receiverUrl(app.config, delivery.url);
   const id = delivery.event_uuid;
   const timestamp = Math.floor(triedAt.getTime() / 1000);
   const secrets = openSecrets(app, delivery.webhook_uuid, delivery, triedAt);
-  const deadline = new AbortController();
-  const timer = setTimeout(
-    () => deadline.abort(new DeadlinePassed(`No response within ${deadlineMs} ms`)),
-    deadlineMs,
-  );
-  try {
-    return await post({
-      url,
-      body,
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': `Shop-Webhooks/${runtimeVersion()}`,
-        'webhook-id': id,
-        'webhook-timestamp': String(timestamp),
-        'webhook-signature': signatureOf(secrets, { id, timestamp, body }),
-        ...traceHeaders(),
-      },
-      mayBePrivate: isAllowedHost(app.config, url),
-      signal: signal ? AbortSignal.any([deadline.signal, signal]) : deadline.signal,
-    });
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Returns the reason why a response is a failure. Returns null if the delivery succeeded. */
-function failureOf({ status }: ReceiverAnswer): { failure: Failure; error: string } | null {
-  if (status >= 200 && status < 300) return null;
-  if (status >= 300 && status < 400)
-    return { failure: 'redirect', error: `The response was a redirect (${status}), which is not followed` };
-  return { failure: 'status', error: `The response status was ${status}` };
-}
-
-/**
- * Returns the reason why an attempt failed without a response. If the request has no body, its records could not be
- * read.
- */
-function thrownFailure(
-  body: string | null,
-  error: unknown,
-  deadlineMs: number,
-): { failure: Failure; error: string } {
-  const message = error instanceof Error ? error.message || error.name : String(error);
-  if (body === null) return { failure: 'record', error: message };
-  if (error instanceof DeadlinePassed)
-    return { failure: 'deadline', error: `No response within ${deadlineMs / 1000} s` };
-  if (error instanceof AddressRefused || error instanceof Refusal)
-    return { failure: 'address', error: message };
-  const code = (error as { code?: unknown }).code;
-  return { failure: 'connection', error: typeof code === 'string' ? `${code}: ${message}` : message };
+  return postWithin(limits, {
+    url,
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': `Shop-Webhooks/${runtimeVersion()}`,
+      'webhook-id': id,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': signatureOf(secrets, { id, timestamp, body }),
+      ...traceHeaders(),
+    },
+    mayBePrivate: isAllowedHost(app.config, url),
+  });
 }

@@ -3,7 +3,7 @@ import { asActor, jobActor } from '../../platform/acting/actor.ts';
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Stop } from '../../platform/contracts/extension.ts';
 import { sendDelivery } from './sendDelivery.ts';
-import type { SentDelivery } from './sendDelivery.ts';
+import type { SentDelivery } from './attemptDelivery.ts';
 import { claimDeliveries, isAnyDue, releaseClaim, saveOutcome } from './sending.repo.ts';
 import type { ClaimedDelivery } from './sending.repo.ts';
 import { switchOffRow } from './webhook.repo.ts';
@@ -18,7 +18,7 @@ const IDLE_MS = 1000;
 /** The time to wait for more requests to finish before claiming new deliveries, in milliseconds. */
 const GATHER_MS = 5;
 /** The time after a request's deadline before another process may take over its delivery, in milliseconds. */
-const LEASE_MARGIN_MS = 15_000;
+export const LEASE_MARGIN_MS = 15_000;
 const DAY_MS = 86_400_000;
 
 /**
@@ -26,14 +26,21 @@ const DAY_MS = 86_400_000;
  * webhook, so that a slow receiver delays only its own deliveries. If a process is terminated, another process takes
  * over its deliveries.
  */
-export function startSender(app: AppContext): Stop {
+export const startSender = (app: AppContext): Stop =>
+  startLoop(app, (limit, isIdle) => claim(app, limit, isIdle));
+
+/** Claims due deliveries with `claimDue` and sends them until the process stops. */
+export function startLoop(
+  app: AppContext,
+  claimDue: (limit: number, isIdle: boolean) => Promise<readonly Send[]>,
+): Stop {
   const stopping = new AbortController();
   const underWay = new Set<Promise<void>>();
   const bell = createBell(stopping.signal);
   const loop = (async () => {
     let isIdle = true;
     while (!stopping.signal.aborted) {
-      const claimed = await claim(app, AT_ONCE - underWay.size, isIdle).catch((err: unknown) => {
+      const claimed = await claimDue(AT_ONCE - underWay.size, isIdle).catch((err: unknown) => {
         app.log.warn({ err }, 'webhooks could not look for due deliveries');
         return [];
       });
@@ -86,7 +93,8 @@ function createBell(signal: AbortSignal) {
   };
 }
 
-type Send = (signal: AbortSignal) => Promise<void>;
+/** Sends a claimed delivery. Never rejects. */
+export type Send = (signal: AbortSignal) => Promise<void>;
 
 /** Claims due deliveries. Returns one function per delivery that sends the delivery and never rejects. */
 async function claim(app: AppContext, limit: number, isIdle: boolean): Promise<readonly Send[]> {
