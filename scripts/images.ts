@@ -30,7 +30,11 @@ const SCENES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 /** Puts a product into the cart and continues to the shipping methods. */
 async function openCheckout(page: Page): Promise<void> {
   await page.goto(address + PRODUCT);
-  await page.locator('button[form="purchase"], #purchase button').locator('visible=true').first().click();
+  await page
+    .locator('button[form="purchase"], #purchase button:not(.express)')
+    .locator('visible=true')
+    .first()
+    .click();
   await page.getByRole('dialog').or(page.locator('main .lines')).first().waitFor();
   await page.goto(`${address}/checkout`);
   await page.locator('[name="shipping.country"]').selectOption('US');

@@ -1,3 +1,4 @@
+import { valueOf } from '@shop/runtime/testing';
 import type { TestAnswer } from '@shop/runtime/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { refusalOf } from '../support/admins.ts';
@@ -159,6 +160,26 @@ describe('coupon codes', () => {
     expect(refusalOf(await tryCode(cart, 'TENOFF', client))).toEqual(TOO_MANY);
     expect((await form('/cart/coupons', { coupon: 'TENOFF' }, client)).status).toBe(429);
     expect((await tryCode(cart, 'GUESS4', '203.0.113.2')).status).toBe(400);
+  });
+});
+
+describe('keys of carts of sales channels', () => {
+  const look = (key: string, ip: string) =>
+    fetch(`${its.shop.url}/cart/continue?key=${key}`, { headers: { 'x-forwarded-for': ip } });
+
+  test('that open nothing count by client, over the page and its form, and those that open a cart do not', async () => {
+    await open({ ...OFF, coupons: { points: 3, seconds: 900 } });
+    const told = valueOf(await its.shop.app.carts.handOver({}, await cartFor('cod')));
+    const key = new URL(told.url).searchParams.get('key') as string;
+    const client = '203.0.113.1';
+    for (let uses = 0; uses < 5; uses += 1) expect((await look(key, client)).status).toBe(200);
+    expect((await look('guess', client)).status).toBe(404);
+    expect((await look('', client)).status).toBe(404);
+    expect((await form('/cart/continue', { key: 'guess' }, client)).status).toBe(404);
+    expect((await look(key, client)).status).toBe(429);
+    expect((await form('/cart/continue', { key }, client)).status).toBe(429);
+    expect((await look('guess', '203.0.113.2')).status).toBe(404);
+    expect((await form('/cart/continue', { key }, '203.0.113.2')).headers.get('location')).toBe('/checkout');
   });
 });
 

@@ -201,6 +201,10 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
     await click(page, 'All');
     await click(page, 'Large orders');
     expect(new URL(page.url()).search).toContain('total');
+    const file = page.getByRole('link', { name: 'Download as CSV' });
+    expect(await file.getAttribute('href')).toBe('/admin/api/orders/export?total%5Bgteq%5D=40');
+    const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
+    expect(download.suggestedFilename()).toBe('orders.csv');
     await inspect(visit, 'admin-orders-view');
     await page.setViewportSize({ width: 390, height: 800 });
     await inspect(visit, 'admin-orders-view-390');

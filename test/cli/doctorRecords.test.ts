@@ -1,5 +1,6 @@
 import { sql, z } from '@shop/runtime/extension';
 import type { Db } from '@shop/runtime/extension';
+import { valueOf } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../../packages/runtime/src/modules/demo/loadDemo.ts';
 import { checkRecords, invariants, selectChecks } from '../../packages/runtime/src/store/doctor/diagnose.ts';
@@ -96,7 +97,7 @@ async function live({ shop, newOrder, capture, refund, cancel }: PaymentShop): P
     if (isCanceled) dataOf(await cancel(order.uuid));
   }
   const { sku } = await createProduct(shop, { price: 7.77, qty: 9 });
-  await createReadyCart(shop, sku);
+  valueOf(await shop.app.carts.handOver({}, await createReadyCart(shop, sku)));
 
   const rates = await post('/api/tax/classes', { name: 'Standard' });
   await post(`/api/tax/classes/${rates.uuid}/rates`, { name: 'VAT', rate: 8.25, country: 'US' });
@@ -276,6 +277,18 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
   orderedCarts: [
     sql.fragment`update cart set status = true where cart_id = (select cart_id from "order" where order_id = ${order})`,
   ],
+  handOverKeys: [
+    sql.fragment`alter table cart_hand_over drop constraint cart_hand_over_cart_id_fkey`,
+    sql.fragment`update cart_hand_over set cart_id = 0`,
+    sql.fragment`
+      insert into cart_hand_over (cart_id, key_hash, expires_at, created_at)
+      select min(cart_id), 'long', now() + interval '25 hours', now() from cart`,
+  ],
+  endedHandOvers: [
+    sql.fragment`
+      insert into cart_hand_over (cart_id, key_hash, expires_at, created_at)
+      select min(cart_id), 'old', now() - interval '3 hours', now() - interval '9 hours' from cart`,
+  ],
   cartShipping: [
     sql.fragment`update cart set shipping_method_data = shipping_method_data || '{"providerCode": "gone"}' where status`,
   ],
@@ -452,6 +465,7 @@ test.each(invariants.map(({ id }) => id))('%s is found when it is broken', async
   const isCleared = [
     'lockedJobs',
     'openRuns',
+    'endedHandOvers',
     'priceHistory',
     'keptPrices',
     'erasedData',

@@ -81,15 +81,10 @@ test('a person may go on with a flight in the shop, and the order is that of the
     dataOf(await shop.request('POST', `/api/pigeon-post/flights/${flight}/hand-over`));
   const { page, ...answer } = await handOver(told.flight);
   expect(answer).toMatchObject({ accepted: true, say: 'Go on in the shop.', flight: told.flight });
-  const { pathname, search, searchParams } = new URL(page);
-  expect(await (await fetch(shop.url + pathname + search)).text()).toContain('Continue to checkout');
-  const taken = await fetch(shop.url + pathname, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ key: searchParams.get('key') as string }),
-  });
-  expect(taken.headers.get('location')).toBe('/checkout');
-  expect((await fetch(shop.url + pathname + search)).status).toBe(404);
+  const visitor = await shop.takeOver(page);
+  expect((await visitor.open('/checkout')).html).toContain('ada@example.com');
+  await expect(shop.takeOver(page)).rejects.toThrow('/cart/continue was answered with 404');
+  await expect(shop.takeOver(`${page}x`)).rejects.toThrow('This link has ended');
   const { order } = await confirm(told.flight);
   expect(dataOf(await shop.admin('GET', `/api/orders?origin=pigeon-post`))).toContainEqual(
     expect.objectContaining({ order_number: order.number, origin_session: told.flight }),

@@ -161,9 +161,29 @@ export function walletSuites(wallet: WalletSimulator): readonly Suite[] {
   ];
 }
 
+/** Adds methods that are free from a subtotal on, by a condition and by tiers, and one that is free for light parcels. */
+async function freeRates(shop: TestShop, zone: ApiRecord): Promise<void> {
+  const rates = [
+    { cost: 0, condition_type: 'price', min: 50 },
+    {
+      price_based_cost: [
+        { min_price: 0, cost: 9 },
+        { min_price: '75.50', cost: 0 },
+      ],
+    },
+    { cost: 0, condition_type: 'weight', max: 2 },
+  ];
+  for (const [index, rate] of rates.entries()) {
+    const name = { name: `Free ${index}` };
+    const method = dataOf(await shop.admin('POST', '/api/shippingProviders/core/methods', name));
+    const of = { method_id: method.uuid, zone_id: zone.uuid };
+    dataOf(await shop.admin('POST', '/api/shippingProviders/core/rates', { ...of, ...rate }));
+  }
+}
+
 /** Suites of extensions that need no gateway. The flat-rate suites are in `test/docs/flatRate.test.ts`. */
 export const plainSuites: readonly Suite[] = [
-  testShippingProvider({ extension: coreShipping, provider: 'core' }),
+  testShippingProvider({ extension: coreShipping, provider: 'core', prepare: freeRates }),
   testMigrations({ extension: coreShipping }),
   testPaymentMethod({ extension: cod, method: 'cod' }),
   testMigrations({ extension: loyalty }),

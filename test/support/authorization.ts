@@ -150,6 +150,7 @@ export const BULK_ROUTES: ReadonlyMap<string, readonly string[]> = new Map<strin
 /** File routes with the corresponding record routes. A caller needs the permissions of all of these routes. */
 export const FILE_ROUTES: ReadonlyMap<string, readonly string[]> = new Map([
   ['exportCurrencies', ['listCurrencies']],
+  ['exportOrders', ['listOrders']],
   ['importCredit', ['adjustCredit']],
   ['importCurrencies', ['createCurrency', 'updateCurrency']],
   ['exportProducts', ['listProducts']],

@@ -132,6 +132,7 @@ export type {
   CarrierShipment,
   DeliveryWindow,
   Destination,
+  FreeMethod,
   LabelAddress,
   LabelItem,
   LabelRequest,

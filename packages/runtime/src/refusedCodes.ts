@@ -762,6 +762,7 @@ export const refusedCodes: Refused = {
         503: 'GATEWAY_UNAVAILABLE PAYMENT_METHOD_FAILED',
       },
       listOrders: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
+      exportOrders: { 400: 'BAD_FILTER' },
       getOrder: { 404: 'ORDER_NOT_FOUND' },
       updateOrder: {
         400: 'INVALID_COUNTRY INVALID_PROVINCE INVALID_VAT_ID',

@@ -10,6 +10,7 @@ export { dataOf } from './testing/requests.ts';
 export type { SendRequest, TestAnswer, TestRequest } from './testing/requests.ts';
 export { valueOf } from './testing/valueOf.ts';
 export type { TestSession } from './testing/sessions.ts';
+export type { Seen, Visitor } from './testing/suites/visitor.ts';
 
 export type { Makers } from './testing/makers/createMakers.ts';
 export { testAddress } from './testing/makers/makerParts.ts';

@@ -32,6 +32,19 @@ const sample = (fault: string, changes: object, ...caught: readonly string[]): S
 const offering = (fault: string, method: object, ...caught: readonly string[]): Sample =>
   sample(fault, { getMethods: async () => [{ ...parcel, ...method }] }, ...caught);
 
+/** Offers one method, which is free from a subtotal of 50. */
+const free = {
+  getMethods: async ({ totalValue }: QuoteContext) => [
+    { ...parcel, cost: Number(totalValue) >= 50 ? '0' : '5' },
+  ],
+};
+const freeFrom = (answer: (totalValue: string) => unknown) => ({
+  ...free,
+  freeFrom: async ({ totalValue }: QuoteContext) => answer(totalValue),
+});
+const FREE = 'a method that it calls free';
+const higher = (one: string, other: string) => (Number(one) > Number(other) ? one : other);
+
 const COST = 'each method has a code, a name, and an amount';
 const ODD = 'odd carts';
 const BUYS = 'a shopper is offered its methods';
@@ -146,6 +159,40 @@ export const shippingSamples: readonly Sample[] = [
     'a select without options',
     { zoneConfigFields: [{ name: 'depot', type: 'select', label: 'Depot' }] },
     'the provider says who',
+  ),
+  sample(
+    'none: a method that is free from a subtotal, as it says',
+    freeFrom((value) => [{ code: 'parcel', name: 'Parcel', from: higher(value, '50') }]),
+  ),
+  sample(
+    'a free method below the subtotal of the cart',
+    freeFrom(() => [{ code: 'parcel', name: 'Parcel', from: '50' }]),
+    FREE,
+  ),
+  sample(
+    'a method that is not free with the subtotal',
+    freeFrom((value) => [{ code: 'parcel', name: 'Parcel', from: higher(value, '49.99') }]),
+    FREE,
+  ),
+  sample(
+    'a method that is free for less',
+    freeFrom((value) => [{ code: 'parcel', name: 'Parcel', from: higher(value, '50.01') }]),
+    FREE,
+  ),
+  sample(
+    'a free method that nobody offers',
+    freeFrom((value) => [{ code: 'van', name: 'Van', from: value }]),
+    FREE,
+  ),
+  sample(
+    'a subtotal in words',
+    freeFrom(() => [{ code: 'parcel', name: 'Parcel', from: 'fifty' }]),
+    FREE,
+  ),
+  sample(
+    'one free method in place of a list',
+    freeFrom(() => ({ code: 'parcel', name: 'Parcel', from: '50' })),
+    FREE,
   ),
   sample('a code that is no code', { code: 'van', name: '' }, 'the provider says who'),
   withService('none: a service that fails, and a provider that throws then', breakService, {

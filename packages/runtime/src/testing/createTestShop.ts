@@ -16,6 +16,7 @@ import { openSharedServer } from './database/sharedServer.ts';
 import { createTestAdmin } from './createTestAdmin.ts';
 import { createDrivers } from './drivers/createDrivers.ts';
 import type { Drivers } from './drivers/createDrivers.ts';
+import { takeOver } from './drivers/takeOver.ts';
 import { createMakers } from './makers/createMakers.ts';
 import type { Makers } from './makers/createMakers.ts';
 import { senderTo } from './requests.ts';
@@ -23,6 +24,7 @@ import type { SendRequest, TestAnswer } from './requests.ts';
 import { createSession } from './sessions.ts';
 import { standIns } from './standIns.ts';
 import type { StandIn } from './standIns.ts';
+import type { Visitor } from './suites/visitor.ts';
 import { testConfig } from './testConfig.ts';
 
 const faultOfRefusal = refusalCheck(refusedCodes);
@@ -75,6 +77,11 @@ export interface TestShop extends Drivers {
    * renewed.
    */
   adminToken(): Promise<string>;
+  /**
+   * Goes on with a cart as a person does who opens an address of `app.carts.handOver` and uses the button of its page. Returns the visitor,
+   * whose current cart it is. Throws an error if the address has ended.
+   */
+  takeOver(address: string): Promise<Visitor>;
   /** Stops the shop, and drops the database if the test kit created it. */
   stop(): Promise<void>;
 }
@@ -179,6 +186,7 @@ async function startShop(
       schema === 'admin'
         ? administrator.query(query, variables, 'admin')
         : request('POST', '/graphql', { query, variables }),
+    takeOver: (address) => takeOver({ app, url }, address),
     stop: shop.stop,
   };
 }

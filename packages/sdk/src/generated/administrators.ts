@@ -443,6 +443,7 @@ export const administrators = {
     Pick<
       OrdersResource,
       | 'list'
+      | 'export'
       | 'get'
       | 'update'
       | 'review'
@@ -468,6 +469,7 @@ export const administrators = {
     >
   >({
     list: 'GET /api/orders query pages',
+    export: 'GET /api/orders/export query text',
     get: 'GET /api/orders/{id}',
     update: 'PATCH /api/orders/{id} body',
     review: 'POST /api/orders/{id}/review',

@@ -302,6 +302,7 @@ import type {
   CreateOrderBody,
   ListOrdersQuery,
   ListOrdersData,
+  ExportOrdersQuery,
   GetOrderData,
   UpdateOrderBody,
   ReviewOrderData,
@@ -2341,6 +2342,10 @@ export interface OrdersResource {
     query?: ListOrdersQuery | undefined,
     options?: CallOptions,
   ): Listing<ListOrdersData, ListOrdersData[number]>;
+  /** Returns orders as a CSV file, newest first: all orders, or those that the filters of `listOrders` select. A failure in the middle aborts the response. For administrators of whom a role holds `listOrders`.
+   *
+   * This method calls `GET /api/orders/export`. */
+  export(query?: ExportOrdersQuery | undefined, options?: CallOptions): Promise<string>;
   /** Returns an order. Fails with `ORDER_NOT_FOUND` if it does not exist. For administrators of whom a role holds `getOrder`.
    *
    * This method calls `GET /api/orders/{id}`. */
@@ -2525,6 +2530,7 @@ export interface OrdersResource {
 export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
   create: 'POST /api/orders body',
   list: 'GET /api/orders query pages',
+  export: 'GET /api/orders/export query text',
   get: 'GET /api/orders/{id}',
   update: 'PATCH /api/orders/{id} body',
   review: 'POST /api/orders/{id}/review',

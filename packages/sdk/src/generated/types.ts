@@ -8863,6 +8863,79 @@ export type ListOrdersData = {
   }[];
 }[];
 
+export type ExportOrdersQuery = {
+  /** Only rows whose `number` equals the value. */
+  number?: string | undefined;
+  /** Only rows whose `number` contains the text, ignoring case. */
+  'number[like]'?: string | undefined;
+  /** Only rows whose `email` equals the value. */
+  email?: string | undefined;
+  /** Only rows whose `email` contains the text, ignoring case. */
+  'email[like]'?: string | undefined;
+  /** Only rows whose `status` equals the value. */
+  status?: string | undefined;
+  /** Only rows whose `status` is one of the comma-separated values. */
+  'status[in]'?: string | undefined;
+  /** Only rows whose `payment_status` equals the value. */
+  payment_status?: PaymentStatusCode | undefined;
+  /** Only rows whose `payment_status` is one of the comma-separated values. */
+  'payment_status[in]'?: string | undefined;
+  /** Only rows whose `shipment_status` equals the value. */
+  shipment_status?: string | undefined;
+  /** Only rows whose `shipment_status` is one of the comma-separated values. */
+  'shipment_status[in]'?: string | undefined;
+  /** Only rows whose `payment_method` equals the value. */
+  payment_method?: string | undefined;
+  /** Only rows whose `payment_method` is one of the comma-separated values. */
+  'payment_method[in]'?: string | undefined;
+  /** Only rows whose `customer` equals the value. */
+  customer?: number | undefined;
+  /** Only rows whose `customer` is one of the comma-separated values. */
+  'customer[in]'?: string | undefined;
+  /** Only rows whose `coupon` equals the value. */
+  coupon?: string | undefined;
+  /** Only rows whose `coupon` is one of the comma-separated values. */
+  'coupon[in]'?: string | undefined;
+  /** Only rows whose `total` equals the value. */
+  total?: number | undefined;
+  /** Only rows whose `total` is greater than the value. */
+  'total[gt]'?: number | undefined;
+  /** Only rows whose `total` is greater than or equal to the value. */
+  'total[gteq]'?: number | undefined;
+  /** Only rows whose `total` is less than the value. */
+  'total[lt]'?: number | undefined;
+  /** Only rows whose `total` is less than or equal to the value. */
+  'total[lteq]'?: number | undefined;
+  /** Only rows whose `origin` equals the value. */
+  origin?: string | undefined;
+  /** Only rows whose `origin` is one of the comma-separated values. */
+  'origin[in]'?: string | undefined;
+  /** Only rows whose `origin_who` equals the value. */
+  origin_who?: string | undefined;
+  /** Only rows whose `origin_who` is one of the comma-separated values. */
+  'origin_who[in]'?: string | undefined;
+  /** Only rows whose `created_at` is greater than the value. */
+  'created_at[gt]'?: string | undefined;
+  /** Only rows whose `created_at` is greater than or equal to the value. */
+  'created_at[gteq]'?: string | undefined;
+  /** Only rows whose `created_at` is less than the value. */
+  'created_at[lt]'?: string | undefined;
+  /** Only rows whose `created_at` is less than or equal to the value. */
+  'created_at[lteq]'?: string | undefined;
+  /** Only rows whose `placed` equals the value. */
+  placed?: boolean | undefined;
+  /** Only rows whose `paid` equals the value. */
+  paid?: boolean | undefined;
+  /** Only rows whose `to_ship` equals the value. */
+  to_ship?: boolean | undefined;
+  /** Only rows whose `unpaid` equals the value. */
+  unpaid?: boolean | undefined;
+  /** Only rows whose `needs_review` equals the value. */
+  needs_review?: boolean | undefined;
+  /** Only rows whose `keyword` equals the value. */
+  keyword?: string | undefined;
+};
+
 export type GetOrderData = {
   /** The integer ID. */
   order_id: number;

@@ -133,6 +133,12 @@ const Shopper = ({ cart }: { readonly cart: Cart }) => (
         )}
       </div>
       {cart.coupon !== null && <Text>{text('carts.coupon', { coupon: cart.coupon })}</Text>}
+      {cart.origin !== null && (
+        <div>
+          <Title order={3}>{text('orders.origin')}</Title>
+          <Text className="breakable">{cart.origin}</Text>
+        </div>
+      )}
       {cart.addresses.map((address) => (
         <div key={address.type}>
           <Title order={3}>

@@ -32,6 +32,12 @@ export const cartList = defineList({
       ),
     },
     {
+      key: 'origin',
+      title: 'orders.origin',
+      isMinor: true,
+      cell: ({ origin }) => origin,
+    },
+    {
       key: 'items',
       title: 'carts.units',
       align: 'end',

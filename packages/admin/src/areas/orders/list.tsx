@@ -1,5 +1,6 @@
 import { Text, Tooltip } from '@mantine/core';
 import { adminGraphql } from '@shop/sdk/graphql';
+import { lazy } from 'react';
 import { shop } from '../../kit/api/shop.ts';
 import { inChunks } from '../../kit/list/bulkActions.ts';
 import { defineList } from '../../kit/list/defineList.ts';
@@ -15,7 +16,7 @@ const query = adminGraphql(`
       total
       totalIsExact
       items {
-        uuid orderNumber customerEmail customerFullName totalQty createdAt noShippingRequired
+        uuid orderNumber customerEmail customerFullName totalQty createdAt noShippingRequired origin
         paymentStatusLabel(locale: $locale) { code name tone }
         shipmentStatusLabel(locale: $locale) { code name tone }
         grandTotal { value currency text }
@@ -57,6 +58,7 @@ export const orderList = defineList({
   empty: 'orders.empty',
   begin: { title: 'app.storefront', to: '/', isInShop: true },
   load,
+  Actions: lazy(() => import('./ListActions.tsx')),
   uuidOf: ({ uuid }) => uuid,
   nameOf: ({ orderNumber }) => `#${orderNumber}`,
   search: { key: 'keyword', operation: 'eq' },
@@ -137,10 +139,17 @@ export const orderList = defineList({
       key: 'customer',
       title: 'orders.customer',
       isMinor: true,
-      cell: ({ customerFullName, customerEmail }) => (
-        <Text size="sm" lineClamp={1}>
-          {customerFullName ?? customerEmail}
-        </Text>
+      cell: ({ customerFullName, customerEmail, origin }) => (
+        <>
+          <Text size="sm" lineClamp={1}>
+            {customerFullName ?? customerEmail}
+          </Text>
+          {origin !== null && (
+            <Text size="xs" c="dimmed" lineClamp={1}>
+              {origin}
+            </Text>
+          )}
+        </>
       ),
     },
     {

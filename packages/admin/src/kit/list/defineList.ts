@@ -161,8 +161,12 @@ export interface ListDefinition<Row> {
   readonly bulk?: readonly (BulkAction | BulkLink)[];
   /** Component that shows all records, for example as a tree. It replaces the table unless a search is active. Created by `lazy()`. */
   readonly Whole?: ComponentType;
-  /** Buttons next to the title, created by `lazy()`. */
-  readonly Actions?: ComponentType;
+  /** Buttons next to the title, created by `lazy()`. They receive the filters of the list. */
+  readonly Actions?: ComponentType<ListActionsProps>;
+}
+
+export interface ListActionsProps {
+  readonly filters: readonly Filter[];
 }
 
 export interface Page<Row> {
@@ -262,6 +266,14 @@ export function filtersOf(
     }),
   ];
 }
+
+/** Returns the query string of filters for a file with all their rows, without page and order. */
+export const fileQuery = (filters: readonly Filter[]): string =>
+  new URLSearchParams(
+    filters
+      .filter(({ key }) => !['page', 'limit', 'ob', 'od'].includes(key))
+      .map(({ key, operation, value }) => [operation === 'eq' ? key : `${key}[${operation}]`, value]),
+  ).toString();
 
 /** Creates a filter from `key` or `key[operation]`. */
 export function filterOf(name: string, value: string): Filter {

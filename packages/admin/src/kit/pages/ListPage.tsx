@@ -11,7 +11,7 @@ import { text } from '../../text/text.ts';
 import { BulkBar } from '../list/BulkBar.tsx';
 import { DataTable } from '../list/DataTable.tsx';
 import { filtersOf, PAGE, PAGE_SIZES } from '../list/defineList.ts';
-import type { Go, ListDefinition, ListState, Page } from '../list/defineList.ts';
+import type { Filter, Go, ListDefinition, ListState, Page } from '../list/defineList.ts';
 import { FilterBar } from '../list/FilterBar.tsx';
 import { Pager, pagesOf } from '../list/Pager.tsx';
 import { useSelection } from '../list/useSelection.ts';
@@ -40,7 +40,7 @@ export function ListPage<Row>({ resource, list, state }: Props<Row>) {
   const isEmpty = rows?.length === 0 && !isFiltered && state.page === 1;
   return (
     <Stack gap="md">
-      <Head resource={resource} list={list} isEmpty={isEmpty} />
+      <Head resource={resource} list={list} isEmpty={isEmpty} filters={filters} />
       {page.error && <Problem error={page.error} retry={() => void page.refetch()} />}
       {list.views && !isEmpty && <SavedViews resource={resource} views={list.views} state={state} go={go} />}
       {isEmpty ? (
@@ -87,16 +87,17 @@ interface HeadProps {
   readonly resource: Resource;
   readonly list: Pick<ListDefinition<never>, 'title' | 'Actions'>;
   readonly isEmpty: boolean;
+  readonly filters: readonly Filter[];
 }
 
 /** Title of a list and its buttons. */
-const Head = ({ resource, list, isEmpty }: HeadProps) => (
+const Head = ({ resource, list, isEmpty, filters }: HeadProps) => (
   <Group justify="space-between">
     <Title order={1}>{text(list.title)}</Title>
     <Group>
       {list.Actions && (
         <Suspense fallback={null}>
-          <list.Actions />
+          <list.Actions filters={filters} />
         </Suspense>
       )}
       {!isEmpty && <CreateButton resource={resource} />}

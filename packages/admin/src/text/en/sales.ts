@@ -66,6 +66,7 @@ export const sales = {
   'orders.state.canceled': 'Canceled',
   'orders.paymentMethod': 'Payment method',
   'orders.origin': 'Sales channel',
+  'orders.export': 'Download as CSV',
   'orders.bulk.ship': 'Mark as shipped',
   'orders.bulk.slips': 'Print packing slips',
   'orders.bulk.invoices': 'Print invoices',

@@ -4,7 +4,7 @@ import type { Minor } from '../../platform/money.ts';
 import type { VariantChoice } from '../catalog/index.ts';
 import { sizedUrl } from '../media/index.ts';
 import { CART_AMOUNTS, LINE_AMOUNTS } from '../pricing/index.ts';
-import type { NextOffer } from '../promotions/index.ts';
+import type { NearOffers } from './offers/evaluateOffers.ts';
 import { percentText } from '../tax/index.ts';
 import { COUPON_FIELD, SHIPPING_FIELD } from './cart.ts';
 import { lineKey } from './lineKey.ts';
@@ -29,8 +29,8 @@ import type { CartComputation, ComputedLine } from './recomputeCart.ts';
 export interface ComputedCart {
   readonly columns: CartColumns;
   readonly lines: readonly LineColumns[];
-  /** Returns the offers that the cart is near. They are not written. */
-  readonly next?: () => readonly NextOffer[];
+  /** The offers that the cart would get. They are not written. */
+  readonly near?: NearOffers;
 }
 
 /** Creates the rows of a computed cart: the shopper's choices, the catalog values, and the totals. Pure. */

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { holdsPermission } from '../../platform/contracts/caller.ts';
 import type { Caller } from '../../platform/contracts/caller.ts';
-import type { NextOffer } from '../promotions/index.ts';
+import type { NearOffers } from './offers/evaluateOffers.ts';
 import type { Cart, CartRow, ShippingSelection } from './cart.ts';
 import { saveCart } from './cart.repo.ts';
 import type { SavedCart } from './cart.repo.ts';
@@ -51,8 +51,8 @@ export interface SavedChange {
   readonly before: CartInputs;
   /** True if the loaded cart differed from its current totals in a way visible to the shopper. */
   readonly isChanged: boolean;
-  /** Returns the offers that the cart is near. */
-  next(): readonly NextOffer[];
+  /** The offers that the cart would get. */
+  readonly near: NearOffers | undefined;
 }
 
 /**
@@ -112,8 +112,8 @@ async function recomputeUntilSaved(
       : await preview(before);
     const { changes, isVisible } = compareCart(inputs, draft, computed);
     wasChanged ||= isVisible;
-    const next = () => computed.next?.() ?? [];
-    if (!changes) return { cart: cartOf(inputs), before: inputs, isChanged: wasChanged, next };
+    const { near } = computed;
+    if (!changes) return { cart: cartOf(inputs), before: inputs, isChanged: wasChanged, near };
     const save = async (tx: Db): Promise<Save | null> => {
       const saved = await saveCart(tx, inputs.cart, computed.columns, changes, app.clock.now());
       if (saved) notePlain(app, saved);
@@ -121,7 +121,7 @@ async function recomputeUntilSaved(
     };
     const saved = await saveWith(db, save, request.onSaved);
     if (!saved) continue;
-    if (saved.isWhole) return { cart: saved.cart, before: inputs, isChanged: wasChanged, next };
+    if (saved.isWhole) return { cart: saved.cart, before: inputs, isChanged: wasChanged, near };
     // The change is already saved. Recompute the totals now.
     const again = await recomputeUntilSaved(app, db, { id: request.id, caller: request.caller });
     return { ...again, before: inputs, isChanged: true };

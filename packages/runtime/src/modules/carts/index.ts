@@ -5,6 +5,8 @@ export type { LineInputs } from './giftCards/lineInputs.ts';
 export { MAX_QTY } from './cartCaps.ts';
 export { originColumns } from './orderOrigin.ts';
 export type { OrderOrigin, OriginColumns } from './orderOrigin.ts';
+export { freeShippingOfCart } from './offers/freeShippingOfCart.ts';
+export type { FreeShippingOfCart } from './offers/freeShippingOfCart.ts';
 export { takeCode } from './offers/keptCode.ts';
 export { pricedOffers } from './offers/pricedOffers.ts';
 export { lineName, lineOptions, optionWords } from './lineOptions.ts';

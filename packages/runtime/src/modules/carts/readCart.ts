@@ -21,6 +21,8 @@ export interface LoadedCart {
   readonly settings: SavedSettings;
   /** Returns the offers that the cart is near. */
   next(): readonly NextOffer[];
+  /** Reports whether offers make the shipping free, also before its fee is known. */
+  shipsFree(): boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface LoadedCart {
  * shipping provider may be called. Throws `INVALID_CART` (400).
  */
 export async function loadCart(app: AppContext, db: Db, id: string, caller: Caller): Promise<LoadedCart> {
-  const { cart, before, isChanged, next } = await recomputeAndSave(app, db, { id, caller });
+  const { cart, before, isChanged, near } = await recomputeAndSave(app, db, { id, caller });
   const error = cart.errors.find(({ field }) => field === COUPON_FIELD);
   const codes = draftOf(before).codes;
   const isLost = codes.some((code) => !cart.coupons.includes(code));
@@ -38,7 +40,8 @@ export async function loadCart(app: AppContext, db: Db, id: string, caller: Call
     isChanged,
     lostCoupon: isLost && error ? refuse(400, error.code, error.message) : null,
     settings: before.saved,
-    next,
+    next: () => near?.next() ?? [],
+    shipsFree: () => near?.shipsFree() ?? false,
   };
 }
 

@@ -57,7 +57,7 @@ export async function recomputeCart(
 ): Promise<ComputedCart> {
   const computation = await computeCart(app, quote, draft, inputs);
   const computed = withTenders(cartColumns(draft, computation), inputs);
-  return { ...computed, next: () => computation.evaluated.next() };
+  return { ...computed, near: computation.evaluated };
 }
 
 /** A cart line with its product, before pricing. */

@@ -54,9 +54,9 @@ export interface LineInputsView {
 
 /** An offer that the cart would get with a little more. */
 export interface GoalView {
-  /** A sentence that says what is missing, and what the offer gives. */
+  /** A sentence that says what is missing, and what the cart gets then. */
   readonly message: string;
-  /** The name of the offer. */
+  /** The name of the offer, or of the shipping method that is free then. */
   readonly label: string;
   /** The part that the cart has reached, from 0 to below 1. */
   readonly reached: number;
@@ -144,7 +144,7 @@ export interface CartContentsView extends ContentsView {
   readonly tax_note: TaxNoteView | null;
   /** The codes of coupons and offers on the cart, in the order in which they were entered. Each can be taken off. */
   readonly codes: readonly CodeView[];
-  /** The offers that the cart is near, the nearest first. At most one lowers the shipping fee, and one is the next tier. */
+  /** The goals that the cart is near: at most one offer or shipping method that lowers the shipping fee, and the next tier of an offer. */
   readonly goals: readonly GoalView[];
   /**
    * The store credit of the signed-in customer in the currency of the cart, in major units, which the checkout offers. Null if there is none,

@@ -14,6 +14,7 @@ import { orderUuid } from './order.ts';
 import type { Order } from './order.ts';
 import { getOrder as readOrder } from './order.repo.ts';
 import { orderAnswer, orderParams, toOrderAnswer } from './orderAnswer.ts';
+import { orderFileRoute } from './orderFileRoute.ts';
 import { countOrders, listOrders, orderListing } from './orderListing.ts';
 import { orderEmailRoutes } from './orderEmailRoutes.ts';
 import { paymentRoutes } from './payment/paymentRoutes.ts';
@@ -97,6 +98,7 @@ const notes = noteRoutes({
 export const routes = [
   ...placingRoutes,
   getOrders,
+  orderFileRoute,
   getOrder,
   updateOrder,
   review,

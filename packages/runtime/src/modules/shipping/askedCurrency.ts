@@ -13,6 +13,8 @@ export interface AskedCurrency extends Pick<
 > {
   /** Converts a cost to minor units of the currency of the cart. */
   readonly toCart: (cost: Minor) => Minor;
+  /** Returns the least amount of the currency of the cart that is at least an amount of this one. */
+  readonly toCartAtLeast: (amount: Minor) => Minor;
 }
 
 /**
@@ -28,7 +30,15 @@ export async function askedIn(
   const base = app.config.shop.currency;
   const terms = currency === base ? baseTerms(base) : await termsOf(app, currency);
   if (terms.isBase || knows(provider, currency))
-    return { currency, items, totalValue, fromShopCurrency: converting(terms), toCart: (cost) => cost };
+    return {
+      currency,
+      items,
+      totalValue,
+      fromShopCurrency: converting(terms),
+      toCart: same,
+      toCartAtLeast: same,
+    };
+  const toCart = (cost: Minor) => convertAmount(cost, terms) ?? refuseCost(currency);
   const back = (amount: string) =>
     toDecimal(convertBack(toMinor(amount, currency), terms) ?? refuseCost(currency), base);
   return {
@@ -36,9 +46,15 @@ export async function askedIn(
     items: items.map((item): QuoteItem => ({ ...item, unitPrice: back(item.unitPrice) })),
     totalValue: back(totalValue),
     fromShopCurrency: String,
-    toCart: (cost) => convertAmount(cost, terms) ?? refuseCost(currency),
+    toCart,
+    toCartAtLeast(amount) {
+      const converted = toCart(amount);
+      return (convertBack(converted, terms) ?? refuseCost(currency)) < amount ? converted + 1 : converted;
+    },
   };
 }
+
+const same = (amount: Minor): Minor => amount;
 
 const knows = ({ currencies = [] }: Pick<ShippingProvider, 'currencies'>, currency: string): boolean =>
   currencies === 'all' || currencies.includes(currency);

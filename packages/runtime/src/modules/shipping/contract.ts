@@ -97,6 +97,15 @@ export interface ShippingMethod {
   readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
+/** A shipping method that is free from a subtotal on, as a provider offers it then. */
+export interface FreeMethod extends Omit<ShippingMethod, 'cost' | 'currency'> {
+  /**
+   * The lowest subtotal with which `getMethods` offers the method at a cost of 0 while the rest of the request stays the same, and not less than
+   * `totalValue`: in major units of the currency of the request, net of tax. It is `totalValue` if the method is free already.
+   */
+  readonly from: string | number;
+}
+
 /** A field of the form in which administrators set up a provider for a zone. */
 export interface ZoneConfigField {
   readonly name: string;
@@ -141,6 +150,11 @@ export interface ShippingProvider {
    * `refuse(400, …)` with a reason for the shopper.
    */
   validateMethod?(context: QuoteContext, methodCode: string): Promise<ShippingMethod | null>;
+  /**
+   * Returns the methods that are free from a subtotal on, at most 100, so that the cart can say how much is missing. Makes no remote call, because
+   * each page of the cart calls it. If absent, or if it fails as `getMethods` may, nothing is said about the provider's methods.
+   */
+  freeFrom?(context: QuoteContext): Promise<readonly FreeMethod[]>;
   /**
    * Reports whether the provider can offer anything in a zone with its current setup, without any remote call. Default: yes.
    * Used by the setup checklist.
@@ -322,12 +336,13 @@ export const shippingProviders: ContributionPoint<ShippingProvider> = {
     attachToNewZones: 'any',
     getMethods: 'function',
     validateMethod: 'function?',
+    freeFrom: 'function?',
     isSetUp: 'function?',
     seedDemo: 'function?',
   } satisfies Members<ShippingProvider>,
   keyOf: (provider) => provider.code,
   fault: zoneFieldFault,
-  breaks: { getMethods: 'failures', validateMethod: 'failures' },
+  breaks: { getMethods: 'failures', validateMethod: 'failures', freeFrom: 'failures' },
 };
 
 const FIELD_TYPES: readonly unknown[] = ['text', 'number', 'textarea', 'select', 'toggle'];

@@ -17,6 +17,8 @@ export { methodNoLongerAvailable, noShippingToAddress, unknownCarrier } from './
 export { zoneFaults } from './zoneFaults.ts';
 export type { ZoneFault } from './zoneFaults.ts';
 export { fingerprintOf } from './fingerprintOf.ts';
+export { findFreeShipping } from './freeShipping.ts';
+export type { FreeGate } from './freeShipping.ts';
 export { listOffers } from './listOffers.ts';
 export { deliveryFault } from './offerOf.ts';
 export { longTextOf, MOST_CHARACTERS, MOST_METHODS } from './methodBounds.ts';

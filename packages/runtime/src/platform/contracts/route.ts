@@ -138,7 +138,7 @@ export interface RouteDefinition<
   /**
    * An additional rate limit, on top of the limit for the path. `login` is for routes where a password could be guessed, and
    * counts failures (401 and other rejections) per client and per `email` in the body. The other tiers count per client: `signup`
-   * counts all calls with valid input, `order` counts placed orders, `coupon` counts rejected codes, and `asset` counts 404
+   * counts all calls with valid input, `order` counts placed orders, `coupon` counts rejected codes and keys, and `asset` counts 404
    * responses.
    */
   readonly rateTier?: 'login' | 'signup' | 'order' | 'coupon' | 'asset';

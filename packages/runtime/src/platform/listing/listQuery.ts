@@ -61,7 +61,7 @@ export function listQuery(keys: ListKeys, options: ListQueryOptions = {}): z.Zod
     ...(options.whole ? whole : paged),
     ...(keys !== NO_KEYS && { after }),
     ...sortFields(keys.sorts),
-    ...Object.fromEntries(Object.entries(keys.filters).flatMap(([key, filter]) => filterFields(key, filter))),
+    ...filterShape(keys.filters),
     ...options.extra,
   };
   const query = z.looseObject(shape);
@@ -72,6 +72,19 @@ export function listQuery(keys: ListKeys, options: ListQueryOptions = {}): z.Zod
           addFault(context, { path: [path], rule: 'additionalProperties', message });
       })) as unknown as z.ZodType<ListQuery>;
 }
+
+const filterShape = (filters: ListKeys['filters']) =>
+  Object.fromEntries(Object.entries(filters).flatMap(([key, filter]) => filterFields(key, filter)));
+
+/** The query of a file with all rows that the filters select. */
+export type FilterQuery = Readonly<Record<string, unknown>>;
+
+/** Creates the schema for the filters of a list without its pages and order. The error for an unknown key lists the known ones. */
+export const filterQuery = ({ filters }: Pick<ListKeys, 'filters'>): z.ZodType<FilterQuery> =>
+  z.looseObject(filterShape(filters)).superRefine((given, context) => {
+    for (const { path, message } of unknownKeys(given, { filters, sorts: {} }, {}, []))
+      addFault(context, { path: [path], rule: 'additionalProperties', message });
+  }) as unknown as z.ZodType<FilterQuery>;
 
 /** Creates the schema for the query of a list without a listing. The error for an unknown key lists the known ones. */
 export const knownQuery = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -95,8 +108,12 @@ export function refuseUnknownKeys(query: ListQuery, keys: ListKeys, options: Lis
 
 const pageKeys = (keys: ListKeys) => ['page', 'limit', ...(keys === NO_KEYS ? [] : ['after'])];
 
-function unknownKeys(query: Readonly<Record<string, unknown>>, keys: ListKeys, extra: object = {}) {
-  const ofPage = [...pageKeys(keys), ...Object.keys(sortFields(keys.sorts))];
+function unknownKeys(
+  query: Readonly<Record<string, unknown>>,
+  keys: ListKeys,
+  extra: object = {},
+  ofPage = [...pageKeys(keys), ...Object.keys(sortFields(keys.sorts))],
+) {
   const known = [...new Set([...ofPage, ...Object.keys(keys.filters), ...Object.keys(extra)])];
   return Object.keys(query).flatMap((name) => {
     if (ALWAYS_KNOWN.has(name) || ofPage.includes(name) || Object.hasOwn(extra, name)) return [];

@@ -42,7 +42,7 @@ export interface Limits {
   readonly mail: Limit | null;
   /** The limit for placed orders, by client. */
   readonly orders: Limit | null;
-  /** The limit for rejected coupon codes, by client. */
+  /** The limit for rejected coupon codes, and for keys of carts that open nothing, by client. */
   readonly coupons: Limit | null;
   /**
    * The limit for requests under `/assets` that find no image, by client. Each such request may cause a request to a storage

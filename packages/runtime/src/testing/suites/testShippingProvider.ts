@@ -11,6 +11,7 @@ import { ITEM, OAKLAND, TOTALS } from './quoteExamples.ts';
 import type { TestShop } from '../createTestShop.ts';
 import type { ApiRecord } from '../makers/makerParts.ts';
 import { dataOf } from '../requests.ts';
+import { checkFree } from './freeMethods.ts';
 import { methodFault, providerFault } from './shippingFaults.ts';
 import { broken, createSuite, isLate, shown, within } from './suite.ts';
 import type { Rules, Suite } from './suite.ts';
@@ -93,6 +94,7 @@ const RULES: Rules<Opened> = {
   },
   'odd carts and destinations are answered, or refused with a text': requestOddQuotes,
   'a method that was chosen is found again, and one that does not exist is not': checkChosen,
+  'a method that it calls free from a subtotal is free with it': checkFree,
   'it ends when the signal aborts': async (on) => {
     const aborted = AbortSignal.abort(new Error('The request is gone'));
     await within(callMsOf(on.suite), 'getMethods with an aborted signal', () =>

@@ -21,8 +21,16 @@ export interface OfferedLine extends PricedLine {
   readonly inputs?: LineInputs | undefined;
 }
 
+/** The offers that a cart would get, which are found when they are asked for. */
+export interface NearOffers {
+  /** Returns the offers that the cart is near. */
+  next(): readonly NextOffer[];
+  /** Reports whether offers make the shipping free, also before its fee is known. */
+  shipsFree(): boolean;
+}
+
 /** The result of the offers of a cart. */
-export interface EvaluatedOffers {
+export interface EvaluatedOffers extends NearOffers {
   /** The outcome of the promotions. Null if none can apply. */
   readonly promotions: PromotionOutcome | null;
   /** The amounts that each coupon takes off each line. */
@@ -30,8 +38,6 @@ export interface EvaluatedOffers {
   /** The amounts that all offers together take off each line. */
   readonly offLines: readonly Minor[];
   readonly shippingOff: Minor;
-  /** Returns the offers that the cart is near. They are found when they are asked for. */
-  next(): readonly NextOffer[];
 }
 
 /** The values that offers depend on besides the lines. */
@@ -47,6 +53,9 @@ export interface OfferedCart {
   readonly now: Date;
 }
 
+/** A shipping fee in minor units that no amount off pays whole, in place of one that is not known. */
+const ANY_FEE = 1_000_000_000;
+
 /** Evaluates the promotions and coupons of a cart without its gifts. Pure. */
 export function evaluateOffers(
   items: ItemTotals<OfferedLine>,
@@ -55,6 +64,7 @@ export function evaluateOffers(
   const { lines } = items;
   const bases = lines.map(({ base }) => base);
   const { offers } = inputs;
+  const freesShipping = coupons.some(({ benefit }) => benefit.freeShipping);
   if (!offers || offers.promotions.length + offers.entered.length === 0) {
     const shares = sharesOf(coupons, lines, bases);
     return {
@@ -63,6 +73,7 @@ export function evaluateOffers(
       offLines: addUp(bases.length, shares),
       shippingOff: 0,
       next: () => [],
+      shipsFree: () => freesShipping,
     };
   }
   let shares: readonly (readonly Minor[])[] = [];
@@ -97,6 +108,11 @@ export function evaluateOffers(
     offLines,
     shippingOff: outcome.shippingOff,
     next: () => nextOffers(cart, entered, offers.kinds),
+    shipsFree() {
+      const cost = shippingCost ?? ANY_FEE;
+      const filled = { ...cart, shippingCost: cost };
+      return freesShipping || evaluatePromotions(filled, entered, offers.kinds).shippingOff >= cost;
+    },
   };
 }
 

@@ -27,7 +27,8 @@ export const catalogStyles = `
 .price s { margin-inline-start: .35em; }
 .badges { display: flex; flex-wrap: wrap; gap: var(--space-1); margin: 0 0 var(--space-3); }
 .products .badges { position: absolute; inset-block-start: var(--space-2); inset-inline: var(--space-2); margin: 0; pointer-events: none; }
-.badge { padding: .1rem .6rem; border-radius: var(--radius-full); background: var(--paper); color: var(--ink); font-size: var(--text-s); line-height: 1.5; overflow-wrap: anywhere; }
+.badge { padding: .1rem .6rem; border-radius: min(var(--radius-full), .8rem); background: var(--paper); color: var(--ink); font-size: var(--text-s); line-height: 1.5; overflow-wrap: anywhere; }
+.products .badge { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
 .badge.sale { background: var(--accent); color: var(--on-accent); }
 .product .badge:not(.sale) { background: var(--wash); }
 .swatches { display: flex; flex-wrap: wrap; align-items: center; gap: .3rem; margin: var(--space-2) 0 0; padding: 0; list-style: none; color: var(--quiet); font-size: var(--text-s); }

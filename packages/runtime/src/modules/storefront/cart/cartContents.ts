@@ -6,10 +6,9 @@ import type { LineNotes } from '../../catalog/index.ts';
 import type { Settings } from '../../settings/contract.ts';
 import { creditColumn } from '../../storedValue/index.ts';
 import { baseAddress } from '../../tax/index.ts';
-import { findCartOf, findLoadedCart, noteUnits } from '../../carts/index.ts';
-import type { Cart } from '../../carts/index.ts';
+import { findCartOf, findLoadedCart, freeShippingOfCart, noteUnits } from '../../carts/index.ts';
+import type { Cart, LoadedCart } from '../../carts/index.ts';
 import { errorText } from '../errorText.ts';
-import type { NextOffer } from '../../promotions/index.ts';
 import type { TillRules } from '../../legal/index.ts';
 import { cartTaxNote, showsTax } from '../taxNote.ts';
 import { contentsOf } from '../contents.ts';
@@ -17,14 +16,12 @@ import type { TaxKnowledge } from '../contents.ts';
 import { estimatedTax } from '../estimatedTax.ts';
 import { inOtherBasis } from './beforeAddress.ts';
 import { goalViews } from './goalViews.ts';
+import type { Near } from './goalViews.ts';
 import { codeViews, isCodeNote } from './codeViews.ts';
 import type { CartContentsView, ContentsView } from '../../defaultTheme/index.ts';
 
 /** The caller's cart, with the offers that it is near. */
-export interface OwnCart {
-  readonly cart: Cart;
-  next(): readonly NextOffer[];
-}
+export type OwnCart = Pick<LoadedCart, 'cart' | 'next' | 'shipsFree'>;
 
 /**
  * Finds the caller's cart and updates it to the current prices and stock. Returns null if the caller has no cart. Runs two SQL
@@ -53,9 +50,15 @@ export async function readCartContents(
 ): Promise<CartContentsView> {
   const { cart } = own;
   const credit = customerId === undefined ? undefined : creditColumn(customerId, cart.currency);
-  const notes = await readCartNotes(app, db, cart, credit);
-  return { ...cartContents(app, own, notes, rules), store_credit: creditFrom(notes.beside) };
+  const [notes, near] = await Promise.all([readCartNotes(app, db, cart, credit), nearOf(app, db, own)]);
+  return { ...cartContents(app, cart, notes, rules, near), store_credit: creditFrom(notes.beside) };
 }
+
+/** Finds what a cart is near. May ask the shipping providers. */
+export const nearOf = async (app: AppContext, db: Db, { cart, next, shipsFree }: OwnCart): Promise<Near> => ({
+  next: next(),
+  shipping: await freeShippingOfCart(app, db, cart, shipsFree),
+});
 
 /** Returns the credit from the value of `creditColumn`. Null if there is none left. */
 function creditFrom(value: unknown): CartContentsView['store_credit'] {
@@ -81,9 +84,10 @@ export const readCartNotes = (
 /** Creates the view of a cart from its notes, with error messages in the page's language. Pure. */
 export function cartContents(
   app: AppContext,
-  { cart, next }: OwnCart,
+  cart: Cart,
   found: Awaited<ReturnType<typeof readCartNotes>>,
   { notesTax }: Pick<TillRules, 'notesTax'>,
+  near: Near,
 ): CartContentsView {
   const { notes, settings, returnDays, handlingDays } = found;
   const { priceIncludingTax } = settings;
@@ -108,7 +112,7 @@ export function cartContents(
     return_days: returnDays,
     codes: codeViews(cart, contents.discounts, { text, locale: app.locale }),
     store_credit: null,
-    goals: goalViews(cart, contents, next(), { text, locale: app.locale }),
+    goals: goalViews(cart, contents, near, { text, locale: app.locale }),
     notices: cart.errors
       .filter((error) => !error.field.startsWith('items.') && !isCodeNote(error, cart))
       .map((error) => ({ field: error.field, message: errorText(error, text) })),

@@ -16,7 +16,7 @@ import { readFrame, readFrameFrom, selectFrame } from '../page/pageFrame.ts';
 import { expressOfCart, expressSources } from '../checkout/expressButtons.ts';
 import { shopperCountry } from '../checkout/tillLaw.ts';
 import { newestTiles } from '../newestTiles.ts';
-import { cartContents, loadOwnCart, readCartNotes } from './cartContents.ts';
+import { cartContents, loadOwnCart, nearOf, readCartNotes } from './cartContents.ts';
 import type { OwnCart } from './cartContents.ts';
 import { replacedNotice } from './replacedCode.ts';
 import { cartScript } from './cartScript.ts';
@@ -59,10 +59,11 @@ async function doneOf(
 async function contentsAndFrame(app: AppContext, db: Db, own: OwnCart | null) {
   if (!own) return { contents: null, frame: await readFrame(app, db) };
   const { cart } = own;
-  const notes = await readCartNotes(app, db, cart, selectFrame(app, app.clock.now(), true));
+  const beside = selectFrame(app, app.clock.now(), true);
+  const [notes, near] = await Promise.all([readCartNotes(app, db, cart, beside), nearOf(app, db, own)]);
   const frame = await readFrameFrom(app, notes.beside);
   const rules = frame.menus.legal.rulesFor(shopperCountry(cart));
-  return { contents: cartContents(app, own, notes, rules), frame };
+  return { contents: cartContents(app, cart, notes, rules, near), frame };
 }
 
 /** Responds with the caller's cart. `form` is a rejected form. */

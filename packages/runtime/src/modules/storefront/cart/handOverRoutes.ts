@@ -8,7 +8,8 @@ import type { HandOverView } from '../../defaultTheme/index.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { wantsJson } from '../page/pagePlan.ts';
 
-const PAGE = { kind: 'page', access: 'public', path: HAND_OVER_PATH } as const;
+/** Keys that open nothing are counted as wrong codes are, so that nobody can try many. */
+const PAGE = { kind: 'page', access: 'public', path: HAND_OVER_PATH, rateTier: 'coupon' } as const;
 /** No key is longer. A missing one is unknown, as any other. */
 const key = z.union([z.string(), z.array(z.string())]).optional();
 

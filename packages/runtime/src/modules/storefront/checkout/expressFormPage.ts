@@ -53,7 +53,7 @@ export async function expressFormPage(call: OrderCall, { code, cartId, from }: F
     path: `/checkout/express/${encodeURIComponent(code)}`,
     title: offered.label ?? text('storefront.express.payWith', { name: offered.name }),
     description: null,
-    contents: await readCartContents(app, db, { cart, next: () => [] }, rules),
+    contents: await readCartContents(app, db, { cart, next: () => [], shipsFree: () => true }, rules),
     cancel_path: from,
   };
   const { markup, scripts, sources } = form;

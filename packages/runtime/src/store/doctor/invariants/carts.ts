@@ -51,6 +51,21 @@ export const cartInvariants: readonly Invariant[] = [
       select c.uuid from cart c join "order" o using (cart_id)
       where c.status and o.placed_at is not null and o.superseded_at is null and o.canceled_at is null`,
   }),
+  byQuery({
+    id: 'handOverKeys',
+    about: 'Every key by which a person goes on with a cart belongs to a cart, and ends within 24 hours.',
+    fix: 'Delete the row of `cart_hand_over` with SQL. The sales channel creates a new address.',
+    query: sql.fragment`
+      select h.uuid from cart_hand_over h left join cart c using (cart_id)
+      where c.cart_id is null or h.expires_at > h.created_at + interval '24 hours'`,
+  }),
+  byQuery({
+    id: 'endedHandOvers',
+    isCleared: true,
+    about: 'Keys by which a person goes on with a cart are deleted within two hours after they have ended.',
+    fix: 'Run the job `deleteEndedHandOvers`, which also runs every hour.',
+    query: sql.fragment`select uuid from cart_hand_over where expires_at < now() - interval '2 hours'`,
+  }),
   shippingSelections,
   byQuery({
     id: 'customerGroup',
