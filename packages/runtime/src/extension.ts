@@ -192,6 +192,7 @@ export type { EInvoiceSettings } from './modules/orders/eInvoices/eInvoiceSettin
 export type { SaleTermsSettings } from './modules/catalog/saleTermsSettings.ts';
 export type * from './modules/feeds/contract.ts';
 export type { ProductFeedSettings } from './modules/feeds/productFeedSettings.ts';
+export type { LegalPageLink, LegalService } from './modules/legal/contract.ts';
 export type { LegalSettings } from './modules/legal/legalSettings.ts';
 export type { ClosingSettings } from './modules/storefront/closing/closingSettings.ts';
 export type { CartCaps } from './modules/carts/cartCaps.ts';
@@ -221,8 +222,7 @@ export type { FileEntry, FileStorage, FilePage, MediaService, OpenFile } from '.
 export type { EmailMessage, EmailBlock, EmailContext } from './modules/mail/emailMessage.ts';
 export type * from './modules/metafields/contract.ts';
 export { metaData, metafieldsInput, type MetaData } from './modules/metafields/metaData.ts';
-export { byIdOrUuid, metaDataTable } from './modules/metafields/metaDataTable.ts';
-export type { MetaDataTable } from './modules/metafields/metaDataTable.ts';
+export { byIdOrUuid, metaDataTable, type MetaDataTable } from './modules/metafields/metaDataTable.ts';
 export { metafieldFields } from './modules/metafields/metafieldFields.ts';
 export type { MetafieldOwner, WritableOwner } from './modules/metafields/metafieldOwner.ts';
 export { metafieldsForWrite } from './modules/metafields/metafieldsForWrite.ts';
