@@ -66,6 +66,7 @@ const floors = [
   'withDeadline.ts',
   'firstFree.ts',
   'ratio.ts',
+  'isRecord.ts',
   'zonedDay.ts',
   'nearestName.ts',
   'runtimeVersion.ts',
@@ -91,6 +92,7 @@ const floors = [
   'audit',
   'rateLimit',
   'serverContext.ts',
+  'watchState.ts',
   'jobs',
   // A request, from its bytes to its answer.
   'http/request',

@@ -1,12 +1,13 @@
 // Counts occurrences of the words in the "Plain words" table of docs/glossary.md, in user-facing text and in the sources, and doc comments
-// that begin with a question word. Also counts forms of address and quotation marks that translations do not use. Fails if the counts exceed the limits. Lower the limits whenever you replace a word. With --list, lists
+// and descriptions of the API that begin with a question word. Also counts forms of address and quotation marks that translations do not use.
+// Fails if the counts exceed the limits. Lower the limits whenever you replace a word. With --list, lists
 // the occurrences.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './keepPage.ts';
 
-const BOUNDS = { shown: 0, code: 9, comments: 0, translations: 0 };
+const BOUNDS = { shown: 0, code: 9, comments: 0, descriptions: 0, translations: 0 };
 
 /** Files with user-facing text: English catalogs, documentation and the error list. */
 const SHOWN = [
@@ -95,17 +96,24 @@ function placesIn(
   });
 }
 
-/** Files whose doc comments are checked. Those of generated files are descriptions of the API. */
+/** Files whose doc comments are checked. Those of the generated client are the descriptions of the API. */
 const COMMENTED = ['packages', 'extensions', 'examples', 'scripts', 'test'].flatMap((folder) => [
   `${folder}/**/*.{ts,tsx}`,
   `${folder}/**/*.{js,mjs}`,
 ]);
+const QUESTION = '(What|How|Whether|That|Which|When|Where)\\b[^\\n]*';
 /** Doc comments begin with a verb or a subject, as in "Returns …" or "The time of …". */
-const QUESTION = /\/\*\*(?:\s|\*(?!\/))+(What|How|Whether|That|Which|When|Where)\b[^\n]*/g;
+const COMMENT = new RegExp(`\\/\\*\\*(?:\\s|\\*(?!\\/))+${QUESTION}`, 'g');
+/** So do descriptions of fields, settings and routes: they become doc comments of the client. */
+const DESCRIPTION = new RegExp(
+  `(?:\\bdescribe\\(|\\bdescription:|\\bkind\\(\\s*'\\w+',)\\s*['"\`]${QUESTION}`,
+  'g',
+);
+const SCHEMA_DESCRIPTION = new RegExp(`^\\s*"{1,3}\\s*${QUESTION}`, 'gm');
 
-function questionsIn(files: readonly string[]): readonly string[] {
+function questionsIn(files: readonly string[], pattern: RegExp): readonly string[] {
   return files.flatMap((file) =>
-    [...readFileSync(path.join(root, file), 'utf8').matchAll(QUESTION)].map(
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(pattern)].map(
       ([comment]) => `${file}: ${comment}`,
     ),
   );
@@ -143,7 +151,7 @@ const code = filesOf(CODE, [
   ...SHOWN.filter((one) => one !== '*.md' && one !== 'docs'),
   '**/*.md',
 ]);
-const commented = filesOf(COMMENTED, ['packages/sdk/src/generated']);
+const commented = filesOf(COMMENTED, []);
 const found = {
   shown: placesIn(shown, words, shownText),
   code: placesIn(
@@ -151,7 +159,12 @@ const found = {
     words.filter(({ isForCode }) => isForCode),
     (_, text) => text,
   ),
-  comments: questionsIn(commented),
+  comments: questionsIn(commented, COMMENT),
+  descriptions: [
+    // The demo content is for shoppers.
+    ...questionsIn(filesOf([...CODE, 'packages/cli/templates'], [...LEFT_OUT, '**/demo/**']), DESCRIPTION),
+    ...questionsIn(filesOf(['packages/**/*.graphql', 'extensions/**/*.graphql'], []), SCHEMA_DESCRIPTION),
+  ],
   translations: Object.entries(UNUSED).flatMap(([language, pattern]) => unusedIn(language, pattern)),
 };
 if (words.length < 10 || shown.length < 50 || code.length < 1000 || commented.length < 3000)
@@ -160,9 +173,10 @@ const MEANINGS = {
   shown: 'words that the glossary replaces: shown',
   code: 'words that the glossary replaces: code',
   comments: 'doc comments that begin with a question word',
+  descriptions: 'descriptions of the API that begin with a question word',
   translations: 'informal forms and foreign quotation marks in translations',
 };
-for (const where of ['shown', 'code', 'comments', 'translations'] as const) {
+for (const where of ['shown', 'code', 'comments', 'descriptions', 'translations'] as const) {
   const { length } = found[where];
   const bound = BOUNDS[where];
   console.log(`${length} (at most ${bound}) ${MEANINGS[where]}`);

@@ -53,6 +53,13 @@ test('each error that the server reports has the shape of the door', async () =>
   expect(told(await send('GET', '/toll'))).toEqual([404, problem('not_found', 'Not found')]);
   expect(told(await send('POST', '/toll/nowhere', {}))).toEqual([404, problem('not_found', 'Not found')]);
   expect(told(await send('GET', '/toll/%zz'))).toEqual([400, problem('malformed_url', 'Malformed URL')]);
+  for (const path of ['/toll/', '/%74oll/nowhere', '/.well-known%2ftoll', '/%2Ewell-known/t%6Fll/x'])
+    expect([path, (await send('GET', path)).headers.get('toll-version')]).toEqual([
+      path,
+      path.includes('%2f') ? null : '3',
+    ]);
+  for (const path of ['/tolls', '/.well-known', '/.well-known/tol', '/de/toll', '/%zz/toll'])
+    expect([path, (await send('GET', path)).headers.get('toll-version')]).toEqual([path, null]);
   const wrong = await send('GET', '/toll/coins/1', undefined, { accept: 'text/html' });
   expect(told(wrong)).toEqual([405, problem('method_not_allowed', 'Method not allowed')]);
   expect(wrong.headers.get('allow')).toBe('POST, OPTIONS');
@@ -203,6 +210,17 @@ test('a response can be kept in the transaction of the change', async () => {
   for (const { status, body, headers } of [first, again])
     expect([status, body, headers.get('toll-kept')]).toEqual([202, { kept: 5 }, '1']);
   expect(again.headers.get('once-again')).toBe('yes');
+});
+
+test('a response whose headers HTTP does not allow is not kept, and the change with it is undone', async () => {
+  const before = await coinsTaken(shop.app);
+  const once = randomUUID();
+  for (let n = 0; n < 2; n += 1) {
+    const answer = await send('POST', '/toll/kept', { coins: 5, label: 'two\nlines' }, { once });
+    expect(told(answer)).toEqual([500, { fault: 'internal_error', say: 'Internal server error', id: null }]);
+    expect(answer.headers.get('once-again')).toBeNull();
+  }
+  expect(await coinsTaken(shop.app)).toBe(before);
 });
 
 test('twenty requests at once in two processes have one effect', async () => {

@@ -110,6 +110,7 @@ describe('the form of a gift card', () => {
       'Sent on: ',
     ])
       expect(text).toContain(words);
+    expect(shown(await visitor.open('/ar/cart'))).toContain('Bob Stone، bob@example.com');
     await visitor.submit(page, ADD, forBob);
     await visitor.submit(page, ADD, forBob);
     await visitor.submit(page, ADD);

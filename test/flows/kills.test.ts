@@ -1,16 +1,10 @@
-import cardgw from '@shop/cardgw';
-import cod from '@shop/cod';
-import coreShipping from '@shop/core-shipping';
 import { column, sql, z } from '@shop/runtime/extension';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkRecords, selectChecks } from '../../packages/runtime/src/store/doctor/diagnose.ts';
-import { cardShop, configFor, PATIENT } from '../support/cardShop.ts';
+import { cardFleet } from '../support/cardFleet.ts';
+import type { CardFleet } from '../support/cardFleet.ts';
 import type { CardShop } from '../support/cardShop.ts';
-import { createDatabase } from '../support/databases.ts';
-import type { TestDatabase } from '../support/databases.ts';
 import { inLane, isNight, sizeOf } from '../support/lane.ts';
-import { createReceivedEvents, ledger } from '../support/ledger.ts';
-import { fleetOf, cardSellerOn } from '../support/seller.ts';
 import type { Fleet, Seller } from '../support/seller.ts';
 import { createProduct } from '../support/shop.ts';
 import { booksOf } from '../support/tradeBooks.ts';
@@ -34,30 +28,18 @@ const DOCUMENT_CHECKS = [
 ];
 const counts = z.object({ credited: column.int, refunded: column.int });
 
-let database: TestDatabase;
-/** The shop that verifies the results, and delivers no events. Its gateway is also used by the shops that are killed. */
+let all: CardFleet;
+/** The shop that verifies the results. The shops that are killed use its gateway. */
 let its: CardShop;
 let skus: readonly string[];
 let fleet: Fleet;
 beforeAll(async () => {
-  database = await createDatabase();
-  // Other shops deliver the events of the payments that it reconciles, so it must have the same subscribers.
-  its = await cardShop({
-    ...PATIENT,
-    databaseUrl: database.url,
-    extensions: [coreShipping, cod, cardgw, ledger],
-  });
-  await createReceivedEvents(its.shop.db);
+  all = await cardFleet(PROCESSES);
+  ({ its, fleet } = all);
   const products = await Promise.all([1, 2, 3].map(() => createProduct(its.shop, { price: 10, qty: STOCK })));
   skus = products.map(({ sku }) => sku);
-  const config = configFor(its.gateway, PATIENT);
-  fleet = fleetOf(Array.from({ length: PROCESSES }, () => cardSellerOn(database.url, config)));
 });
-afterAll(async () => {
-  await fleet.kill();
-  await its.stop();
-  await database.drop();
-});
+afterAll(() => all.stop());
 
 test(
   `${PROCESSES} processes that are killed ${KILLS} times during sales and payments lose nothing and repeat nothing`,

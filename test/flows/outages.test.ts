@@ -1,17 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import cardgw from '@shop/cardgw';
-import cod from '@shop/cod';
-import coreShipping from '@shop/core-shipping';
 import type { ShopConfigInput } from '@shop/runtime';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { cardShop, configFor, PATIENT } from '../support/cardShop.ts';
+import { cardFleet } from '../support/cardFleet.ts';
 import { startCrashingPostgres } from '../support/crashingPostgres.ts';
 import { createDatabase } from '../support/databases.ts';
 import { inLane, isNight, sizeOf } from '../support/lane.ts';
-import { createReceivedEvents, ledger } from '../support/ledger.ts';
 import { hasPgBouncer, startPgBouncer } from '../support/pgBouncer.ts';
 import { hasRedis, startRedis } from '../support/redisServer.ts';
-import { fleetOf, cardSellerOn } from '../support/seller.ts';
 import type { Fleet, Seller } from '../support/seller.ts';
 import { createProduct } from '../support/shop.ts';
 import { booksOf } from '../support/tradeBooks.ts';
@@ -38,18 +33,9 @@ interface Outage {
 }
 
 /** Sells during outages and then compares the records. */
-async function sellThrough({ databaseUrl, sellersUrl, config = {}, parts }: Outage): Promise<void> {
-  const its = await cardShop({ ...PATIENT, databaseUrl, extensions: [coreShipping, cod, cardgw, ledger] });
-  const fleet = fleetOf(
-    Array.from({ length: PROCESSES }, () =>
-      cardSellerOn(sellersUrl, { ...configFor(its.gateway, PATIENT), ...config }),
-    ),
-  );
-  onTestFinished(async () => {
-    await fleet.kill();
-    await its.stop();
-  });
-  await createReceivedEvents(its.shop.db);
+async function sellThrough({ parts, ...options }: Outage): Promise<void> {
+  const { its, fleet, stop } = await cardFleet(PROCESSES, options);
+  onTestFinished(stop);
   const products = await Promise.all([1, 2, 3].map(() => createProduct(its.shop, { price: 10, qty: STOCK })));
   const skus = products.map(({ sku }) => sku);
   const trading = tradingOn({ fleet, its, skus, token: await its.shop.adminToken() });

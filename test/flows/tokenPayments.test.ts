@@ -1,43 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import cardgw from '@shop/cardgw';
-import cod from '@shop/cod';
-import coreShipping from '@shop/core-shipping';
 import { column, sql, z } from '@shop/runtime/extension';
 import type { AppContext } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cardShop, configFor, PATIENT } from '../support/cardShop.ts';
+import { cardFleet } from '../support/cardFleet.ts';
+import type { CardFleet } from '../support/cardFleet.ts';
 import type { CardShop } from '../support/cardShop.ts';
-import { createDatabase } from '../support/databases.ts';
-import type { TestDatabase } from '../support/databases.ts';
 import { sizeOf } from '../support/lane.ts';
-import { createReceivedEvents, ledger } from '../support/ledger.ts';
-import { cardSellerOn } from '../support/seller.ts';
 import type { Seller } from '../support/seller.ts';
 import { testShop } from '../support/shop.ts';
 
 const KILLS = sizeOf('KILLS', { gate: 3, night: 100 });
 const ROUNDS = sizeOf('ROUNDS', { gate: 4, night: 60 });
 
-let database: TestDatabase;
+let all: CardFleet;
 /** The shop that places the orders, and goes on where the killed processes ended. */
 let its: CardShop;
 let seller: Seller;
 beforeAll(async () => {
-  database = await createDatabase();
-  its = await cardShop({
-    ...PATIENT,
-    databaseUrl: database.url,
-    extensions: [coreShipping, cod, cardgw, ledger],
-  });
-  await createReceivedEvents(its.shop.db);
-  seller = cardSellerOn(database.url, configFor(its.gateway, PATIENT));
+  all = await cardFleet(1);
+  ({ its } = all);
+  seller = all.fleet.sellers[0] as Seller;
 });
-afterAll(async () => {
-  await seller.kill();
-  await its.stop();
-  await database.drop();
-});
+afterAll(() => all.stop());
 
 const pay = ({ payments }: AppContext, uuid: string, attempt: string, token: string) =>
   payments.payWith({}, uuid, { attempt, credential: { kind: 'shared_payment_token', token } });
@@ -60,11 +45,7 @@ async function expectPaidOnce(uuid: string): Promise<void> {
 }
 
 test(`two processes that charge an order at once charge it once, ${ROUNDS} times`, async () => {
-  const second: TestShop = await testShop({
-    databaseUrl: database.url,
-    extensions: [coreShipping, cod, cardgw, ledger],
-    config: configFor(its.gateway, PATIENT),
-  });
+  const second: TestShop = await testShop(all.options);
   for (let round = 0; round < ROUNDS; round += 1) {
     const { uuid } = await its.newOrder();
     const from = its.gateway.events.length;

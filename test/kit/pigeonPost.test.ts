@@ -14,9 +14,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import pigeonPost from '../../examples/extensions/pigeon-post/src/index.ts';
 import { pollOptions, startReceiver } from '../support/webhookReceiver.ts';
 
+const LOFT = 'Registered & Sons';
+const SECRET = 'a feather of the first pigeon';
+
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestShop({ extensions: [pigeonPost] });
+  shop = await createTestShop({
+    extensions: [pigeonPost],
+    config: { system: { 'pigeon-post': { lofts: { [LOFT]: SECRET } } } },
+  });
   await shop.make.zone({ countries: [testAddress.country], cost: 5 });
 });
 afterAll(() => shop.stop());
@@ -144,6 +150,40 @@ test('a pigeon that brings a token pays its order once, and another one if the f
   await paid.stop();
   await gateway.stop();
 });
+/** Sends what a registered loft signs. */
+function sendSigned(path: string, ring: string, body: string, secret = SECRET) {
+  const signature = createHmac('sha256', secret).update(`POST ${path}\n`).update(body).digest('hex');
+  const headers = {
+    'content-type': 'application/json',
+    'pigeon-loft': LOFT,
+    'pigeon-ring': ring,
+    'pigeon-signature': signature,
+  };
+  return shop.request('POST', path, body, { headers });
+}
+
+test('a registered loft signs what it sends to the door, and is named at the order', async () => {
+  dataOf(await shop.admin('POST', '/api/settings', { pigeonPostDoorEnabled: true }));
+  const { sku } = await shop.make.product({ price: 10 });
+  const items = [{ sku, qty: 1 }];
+  const text = JSON.stringify({ items, email: 'ada@example.com', address: testAddress }, null, 1);
+  const forged = await sendSigned('/pigeon/flights', '1', text, 'another feather');
+  expect([forged.status, forged.body]).toEqual([
+    401,
+    { coo: 'no', why: 'forged_feather', say: 'The signature is not that of the loft', where: [] },
+  ]);
+  const told = await sendSigned('/pigeon/flights', '1', text);
+  expect([told.status, told.body.total, told.headers.get('pigeon-ring')]).toEqual([200, 15, '1']);
+  const confirmPath = `/pigeon/flights/${told.body.flight}/confirm`;
+  const placed = await sendSigned(confirmPath, '2', '');
+  expect(placed.body).toMatchObject({ accepted: true, order: { number: expect.any(String) } });
+  const again = await sendSigned(confirmPath, '2', '');
+  expect([again.body, again.headers.get('pigeon-repeated')]).toEqual([placed.body, 'true']);
+  expect(dataOf(await shop.admin('GET', '/api/orders?origin=pigeon-post&limit=1'))).toMatchObject([
+    { order_number: placed.body.order.number, origin_who: LOFT },
+  ]);
+});
+
 testDoor({
   extension: pigeonPost,
   door: 'pigeon-post',

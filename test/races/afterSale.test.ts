@@ -1,16 +1,10 @@
-import cardgw from '@shop/cardgw';
-import cod from '@shop/cod';
-import coreShipping from '@shop/core-shipping';
 import type { TestAnswer } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { checkRecords, selectChecks } from '../../packages/runtime/src/store/doctor/diagnose.ts';
-import { cardShop, configFor, PATIENT } from '../support/cardShop.ts';
+import { cardFleet } from '../support/cardFleet.ts';
+import type { CardFleet } from '../support/cardFleet.ts';
 import type { CardShop } from '../support/cardShop.ts';
-import { createDatabase } from '../support/databases.ts';
-import type { TestDatabase } from '../support/databases.ts';
 import { isNight, sizeOf } from '../support/lane.ts';
-import { createReceivedEvents, ledger } from '../support/ledger.ts';
-import { fleetOf, cardSellerOn } from '../support/seller.ts';
 import type { Fleet } from '../support/seller.ts';
 import { createProduct, dataOf } from '../support/shop.ts';
 import { tablesWith } from '../support/tablesWith.ts';
@@ -30,32 +24,21 @@ const LATE = 60;
 const STANDS = ['unpaid', 'sent', 'canceled', 'delivered'] as const;
 type Stand = (typeof STANDS)[number];
 
-let database: TestDatabase;
+let all: CardFleet;
 /** The shop that prepares orders and verifies the results, without taking part in the race. */
 let its: CardShop;
 let fleet: Fleet;
 let admin: Readonly<Record<string, string>>;
 let sku: string;
 beforeAll(async () => {
-  database = await createDatabase();
-  its = await cardShop({
-    ...PATIENT,
-    databaseUrl: database.url,
-    extensions: [coreShipping, cod, cardgw, ledger],
-  });
-  await createReceivedEvents(its.shop.db);
+  all = await cardFleet(2);
+  ({ its, fleet } = all);
   ({ sku } = await createProduct(its.shop, { price: 10, qty: STOCK }));
   dataOf(await its.shop.admin('POST', '/api/settings', { withdrawalCountries: ['US'] }));
   admin = { authorization: `Bearer ${await its.shop.adminToken()}` };
-  const config = configFor(its.gateway, PATIENT);
-  fleet = fleetOf([1, 2].map(() => cardSellerOn(database.url, config)));
   await fleet.start();
 });
-afterAll(async () => {
-  await fleet.kill();
-  await its.stop();
-  await database.drop();
-});
+afterAll(() => all.stop());
 
 interface Round {
   readonly stand: Stand;

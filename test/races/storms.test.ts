@@ -1,17 +1,12 @@
-import cardgw from '@shop/cardgw';
-import cod from '@shop/cod';
-import coreShipping from '@shop/core-shipping';
 import { column, sql, z } from '@shop/runtime/extension';
 import type { SqlFragment } from '@shop/runtime/extension';
 import type { TestAnswer } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { cardShop, configFor, PATIENT } from '../support/cardShop.ts';
+import { cardFleet } from '../support/cardFleet.ts';
+import type { CardFleet } from '../support/cardFleet.ts';
 import type { CardShop } from '../support/cardShop.ts';
-import { createDatabase } from '../support/databases.ts';
-import type { TestDatabase } from '../support/databases.ts';
 import { inLane, sizeOf } from '../support/lane.ts';
-import { createReceivedEvents, ledger } from '../support/ledger.ts';
-import { answersOf, fleetOf, cardSellerOn } from '../support/seller.ts';
+import { answersOf } from '../support/seller.ts';
 import type { Fleet } from '../support/seller.ts';
 import { createProduct, createReadyCart, dataOf } from '../support/shop.ts';
 
@@ -29,29 +24,18 @@ const AT_ONCE = 16;
 
 vi.setConfig({ testTimeout: inLane({ gate: 300_000, night: 3_600_000 }) });
 
-let database: TestDatabase;
+let all: CardFleet;
 /** The shop that prepares the data and verifies the results, without taking part in the concurrent requests. */
 let its: CardShop;
 let fleet: Fleet;
 let admin: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  database = await createDatabase();
-  its = await cardShop({
-    ...PATIENT,
-    databaseUrl: database.url,
-    extensions: [coreShipping, cod, cardgw, ledger],
-  });
-  await createReceivedEvents(its.shop.db);
-  const config = configFor(its.gateway, PATIENT);
-  fleet = fleetOf(Array.from({ length: PROCESSES }, () => cardSellerOn(database.url, config)));
+  all = await cardFleet(PROCESSES);
+  ({ its, fleet } = all);
   admin = { authorization: `Bearer ${await its.shop.adminToken()}` };
   await fleet.start();
 });
-afterAll(async () => {
-  await fleet.kill();
-  await its.stop();
-  await database.drop();
-});
+afterAll(() => all.stop());
 
 const currentAnswers = () => answersOf(fleet);
 const post = async (path: string, body: object = {}, headers = admin): Promise<TestAnswer> => {

@@ -9,6 +9,7 @@ import { createProcessors } from '../../packages/runtime/src/platform/registry/c
 import type { ShopConfigInput } from '../../packages/runtime/src/platform/config/schema.ts';
 import type { ServerContext } from '../../packages/runtime/src/platform/serverContext.ts';
 import type { Authenticator } from '../../packages/runtime/src/platform/contracts/caller.ts';
+import type { Door } from '../../packages/runtime/src/platform/contracts/door.ts';
 import type { Health } from '../../packages/runtime/src/platform/http/healthRoutes.ts';
 import type { Route } from '../../packages/runtime/src/platform/contracts/route.ts';
 import { createLimits } from '../../packages/runtime/src/platform/rateLimit/limits.ts';
@@ -20,6 +21,7 @@ export interface HttpTestParts {
   /** Simulates `shop dev`, which lets pages of this machine read the storefront. */
   readonly localhost?: boolean;
   readonly routes?: readonly Route[];
+  readonly doors?: readonly Door[];
   readonly authenticators?: readonly Authenticator[];
   readonly health?: Health;
   readonly config?: ShopConfigInput;
@@ -50,6 +52,7 @@ export async function startHttp(parts: HttpTestParts = {}) {
   const http = createHttp({
     app,
     routes: parts.routes ?? [],
+    doors: parts.doors ?? [],
     authenticators: parts.authenticators ?? [],
     health: parts.health ?? (() => ({ status: 'ok' })),
     ...(parts.closeDeadlineMs !== undefined && { closeDeadlineMs: parts.closeDeadlineMs }),

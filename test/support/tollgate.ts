@@ -110,11 +110,11 @@ const routes = [
     method: 'POST',
     path: '/toll/kept',
     access: 'public',
-    body: z.object({ coins: z.int() }),
+    body: z.object({ coins: z.int(), label: z.string().default('1') }),
     handle: ({ app, body, claim }) =>
       app.db.transaction(async (tx) => {
         await tx.run(none`insert into toll (who, coins) values ('kept', ${body.coins})`);
-        const answer = new Reply(202, { kept: body.coins }, { 'Toll-Kept': '1' });
+        const answer = new Reply(202, { kept: body.coins }, { 'Toll-Kept': body.label });
         await claim?.keep(tx, answer);
         return answer;
       }),

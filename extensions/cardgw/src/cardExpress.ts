@@ -12,7 +12,7 @@ import { captureMode } from './captureMode.ts';
 import type { CardConfig } from './config.ts';
 import type { OpenGateway } from './gateway.ts';
 import { toGatewayAmount } from './gatewayAmount.ts';
-import { sourcesOf } from './sources.ts';
+import { faultData, gatewayScripts, publishableKeyOf } from './gatewayPage.ts';
 import { WALLETS_SCRIPT_PATH } from './walletsScript.ts';
 
 /** The parameter with which the page of the wallets returns to the shop. */
@@ -40,10 +40,9 @@ async function walletsForm(
   { app, cart, returnUrl, countries }: ExpressFormCall,
   scriptUrl: string,
 ): Promise<CheckoutForm> {
-  const key = await app.setting('cardgwPublishableKey');
+  const key = await publishableKeyOf(app);
   const toPay = amountDue(cart);
   const amount = toGatewayAmount(toPay, cart.currency);
-  if (!key) throw new Error('The card gateway has no publishable key');
   if (amount === null) throw new Error(`The gateway cannot charge ${toPay} ${cart.currency}`);
   const text = app.texts();
   return {
@@ -59,15 +58,13 @@ async function walletsForm(
         data-shipping="${text('cardgw.wallets.shipping')}"
         data-none="${text('cardgw.wallets.none')}"
         data-not-loaded="${text('cardgw.wallets.notLoaded')}"
-        data-declined="${text('cardgw.declined')}"
-        data-no-answer="${text('cardgw.noAnswer')}"
+        ${faultData(text)}
       ></div>
       <p class="error" id="cardgw-wallets-fault" role="alert"></p>
       <noscript>
         <p class="notice">${text('cardgw.wallets.needsScript')}</p>
       </noscript>`,
-    scripts: [scriptUrl, WALLETS_SCRIPT_PATH],
-    sources: sourcesOf(new URL(scriptUrl).origin),
+    ...gatewayScripts(scriptUrl, WALLETS_SCRIPT_PATH),
   };
 }
 
@@ -89,7 +86,7 @@ async function readApproval(
 }
 
 /** Finds a confirmation token at the gateway. Returns null if there is none. */
-export async function findToken(
+async function findToken(
   { confirmationTokens }: Stripe,
   id: string,
 ): Promise<Stripe.ConfirmationToken | null> {

@@ -13,7 +13,7 @@ import { openIntent, PAYABLE } from './createIntent.ts';
 import { cardChoice, saveField, savingData } from './cardChoice.ts';
 import { storedCards } from './storedCards.ts';
 import type { OpenGateway } from './gateway.ts';
-import { sourcesOf } from './sources.ts';
+import { faultData, gatewayScripts, publishableKeyOf } from './gatewayPage.ts';
 
 /** Data that a front end needs for a card payment. The gateway's script at `scriptUrl` pays with `clientSecret`. */
 interface CardData {
@@ -41,10 +41,8 @@ export async function startCard(
 }
 
 async function openCard(app: AppContext, openGateway: OpenGateway, orderUuid: string, returnUrl: string) {
-  const publishableKey = await app.setting('cardgwPublishableKey');
-  if (!publishableKey) throw new Error('The card gateway has no publishable key');
   return {
-    publishableKey,
+    publishableKey: await publishableKeyOf(app),
     intent: await openIntent(app, openGateway, { orderUuid, statuses: PAYABLE, returnUrl }),
   };
 }
@@ -74,8 +72,7 @@ export async function cardForm(
         data-secret="${secret}"
         data-back="${back}"
         data-not-loaded="${text('cardgw.notLoaded')}"
-        data-declined="${text('cardgw.declined')}"
-        data-no-answer="${text('cardgw.noAnswer')}"
+        ${faultData(text)}
         ${customer && savingData(order.uuid, text)}
       >
         ${cards.length > 0 && cardChoice(cards, text)}
@@ -87,8 +84,7 @@ export async function cardForm(
       <noscript>
         <p class="notice">${text('cardgw.needsScript')}</p>
       </noscript>`,
-    scripts: [scriptUrl, CARD_SCRIPT_PATH],
-    sources: sourcesOf(new URL(scriptUrl).origin),
+    ...gatewayScripts(scriptUrl, CARD_SCRIPT_PATH),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AppContext, Order } from '@shop/runtime/extension';
 import { Stripe } from 'stripe';
 import { ONCE } from './gateway.ts';
+import { askedAtOf } from './intentReport.ts';
 
 /** An order's intent after its approved express payment was used. */
 export interface ApprovedIntent {
@@ -49,5 +50,5 @@ const isDefinite = (error: unknown): boolean =>
 const stateOf = (intent: Stripe.PaymentIntent): ApprovedIntent => ({
   intent,
   isDeclined: intent.status === 'requires_payment_method',
-  askedAt: intent.status === 'requires_action' ? (intent.next_action?.redirect_to_url?.url ?? null) : null,
+  askedAt: askedAtOf(intent),
 });

@@ -2,7 +2,7 @@ import type { FinishCall, PaymentReport } from '@shop/runtime/extension';
 import { findIntent } from './cardgwIntent.repo.ts';
 import { intentObject } from './eventObjects.ts';
 import type { OpenGateway } from './gateway.ts';
-import { intentReport, moneyEventOf } from './intentReport.ts';
+import { moneyEventOf, ownIntentReport } from './intentReport.ts';
 
 /**
  * Reads the order's intent at the gateway. Returns a report that it was paid or that the card was declined. Returns null if the shopper has
@@ -18,9 +18,5 @@ export async function finishCard(
   const intent = await paymentIntents.retrieve(stored.intent_id);
   const isDeclined = intent.status === 'requires_payment_method' && intent.last_payment_error !== null;
   const event = moneyEventOf(intent.status) ?? (isDeclined ? 'payment_intent.payment_failed' : null);
-  if (event === null) return null;
-  const report = intentReport(event, intentObject.parse(intent));
-  if (typeof report === 'string')
-    throw new Error(`Payment intent ${intent.id} does not match its order: ${report}`);
-  return report;
+  return event && ownIntentReport(event, intentObject.parse(intent));
 }

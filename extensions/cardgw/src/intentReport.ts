@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe';
 import { isUuid, storedText } from '@shop/runtime/extension';
 import type { PaymentReport } from '@shop/runtime/extension';
 import type { IntentObject } from './eventObjects.ts';
@@ -17,6 +18,10 @@ export function moneyEventOf(status: string): IntentEvent | null {
   if (status === 'succeeded') return 'payment_intent.succeeded';
   return status === 'requires_capture' ? 'payment_intent.amount_capturable_updated' : null;
 }
+
+/** Returns the URL at which the shopper's bank asks for a confirmation. Null if it does not ask. */
+export const askedAtOf = (intent: Pick<Stripe.PaymentIntent, 'status' | 'next_action'>): string | null =>
+  intent.status === 'requires_action' ? (intent.next_action?.redirect_to_url?.url ?? null) : null;
 
 /**
  * A payment report, or the reason why there is none. `foreign` means that the intent has no order in the shop. `mismatch` means that no
@@ -38,6 +43,14 @@ export function intentReport(event: IntentEvent, intent: IntentObject): IntentRe
     return { ...about, activity: { text } };
   }
   return moneyReport(about, intent);
+}
+
+/** Returns the payment report for an event of an order's own intent. Throws an Error if the intent does not match its order. */
+export function ownIntentReport(event: IntentEvent, intent: IntentObject): PaymentReport {
+  const report = intentReport(event, intent);
+  if (typeof report === 'string')
+    throw new Error(`Payment intent ${intent.id} does not match its order: ${report}`);
+  return report;
 }
 
 function moneyReport(

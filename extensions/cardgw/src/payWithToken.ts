@@ -5,7 +5,6 @@ import type {
   FindChargeCall,
   FoundCharge,
   PayWithCall,
-  PaymentReport,
 } from '@shop/runtime/extension';
 import { Stripe } from 'stripe';
 import { findIntent } from './cardgwIntent.repo.ts';
@@ -13,7 +12,7 @@ import { liveIntent, PAYABLE, payableOrder } from './createIntent.ts';
 import { intentObject } from './eventObjects.ts';
 import { answerOrRejection, ONCE, Rejection } from './gateway.ts';
 import type { OpenGateway } from './gateway.ts';
-import { intentReport, moneyEventOf } from './intentReport.ts';
+import { askedAtOf, moneyEventOf, ownIntentReport } from './intentReport.ts';
 
 /** The kind of credential that the gateway charges: a token that another company shares, limited to this shop, an amount and a time. */
 export const SHARED_TOKEN = 'shared_payment_token';
@@ -76,21 +75,32 @@ const confirm = (
     { idempotencyKey, apiVersion: API_VERSION, ...ONCE },
   );
 
-const billingDetails = ({ name, email, phone, address }: CredentialBilling) => ({
-  ...(name !== undefined && { name }),
-  ...(email !== undefined && { email }),
-  ...(phone !== undefined && { phone }),
-  ...(address && {
-    address: {
-      ...(address.line1 !== undefined && { line1: address.line1 }),
-      ...(address.line2 !== undefined && { line2: address.line2 }),
-      ...(address.city !== undefined && { city: address.city }),
-      ...(address.state !== undefined && { state: address.state }),
-      ...(address.postalCode !== undefined && { postal_code: address.postalCode }),
-      ...(address.country !== undefined && { country: address.country }),
-    },
-  }),
+/** The gateway's names of billing details. */
+const PERSON = { name: 'name', email: 'email', phone: 'phone' } as const satisfies Readonly<
+  Record<keyof Omit<CredentialBilling, 'address'>, string>
+>;
+const ADDRESS = {
+  line1: 'line1',
+  line2: 'line2',
+  city: 'city',
+  state: 'state',
+  postalCode: 'postal_code',
+  country: 'country',
+} as const satisfies Readonly<Record<keyof NonNullable<CredentialBilling['address']>, string>>;
+
+const billingDetails = ({ address, ...person }: CredentialBilling) => ({
+  ...named(PERSON, person),
+  ...(address && { address: named(ADDRESS, address) }),
 });
+
+/** Returns the values that are known, by the gateway's names. */
+const named = (
+  names: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(names).flatMap(([own, name]) => (values[own] === undefined ? [] : [[name, values[own]]])),
+  );
 
 /**
  * Reads the order's intent at the gateway. The intent is stored before it is confirmed, so without one nothing was charged. An intent that
@@ -109,14 +119,9 @@ export async function findCharge(
 /** Returns the outcome of an intent. Null if it is not paid and nothing is under way. */
 function outcomeOf(intent: Stripe.PaymentIntent): FoundCharge | null {
   const event = moneyEventOf(intent.status);
-  if (event !== null) {
-    const report = intentReport(event, intentObject.parse(intent));
-    if (typeof report === 'string')
-      throw new Error(`Payment intent ${intent.id} does not match its order: ${report}`);
-    return { outcome: 'paid', report };
-  }
+  if (event !== null) return { outcome: 'paid', report: ownIntentReport(event, intentObject.parse(intent)) };
   if (intent.status === 'processing') return { outcome: 'unknown' };
-  const url = intent.status === 'requires_action' ? intent.next_action?.redirect_to_url?.url : undefined;
+  const url = askedAtOf(intent);
   return url ? { outcome: 'action', url } : null;
 }
 
@@ -142,11 +147,11 @@ function declined(
   id: string,
   reason: { readonly code?: string | undefined; readonly message?: string | undefined } | null,
 ): ChargeOutcome {
-  const report = intentReport('payment_intent.payment_failed', {
+  const report = ownIntentReport('payment_intent.payment_failed', {
     id,
     metadata: { order_id: order },
     last_payment_error: { message: reason?.message },
-  }) as PaymentReport;
+  });
   const message = app.texts()('cardgw.tokenDeclined');
   return { outcome: 'declined', code: reason?.code ?? 'card_declined', message, report };
 }

@@ -96,9 +96,9 @@ const storedCardRoute = (openGateway: OpenGateway): Route =>
       order_id: intentBody.shape.order_id,
       save: z
         .boolean({ error: 'Save is invalid' })
-        .describe('Whether the gateway keeps the card that pays the order.'),
+        .describe('True if the gateway keeps the card that pays the order.'),
     }),
-    response: z.object({ saves: z.boolean().describe('Whether the gateway will keep the card that pays.') }),
+    response: z.object({ saves: z.boolean().describe('True if the gateway will keep the card that pays.') }),
     async handle({ app, body, caller }) {
       if (!caller.customer) throw unauthorized();
       await attachCustomer(app, openGateway, caller.customer, body);

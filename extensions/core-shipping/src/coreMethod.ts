@@ -19,7 +19,7 @@ export const coreMethod = z.object({
   core_shipping_method_id: column.entityId,
   uuid: column.entityUuid,
   name: column.text.describe('The name of the method, shown to shoppers. Must be unique.'),
-  is_enabled: column.bool.meta(kind('flag', 'Whether the method is offered.')),
+  is_enabled: column.bool.meta(kind('flag', 'True if the method is offered.')),
   sort_order: column.int.describe('The sort order among the methods of the zone, lowest first.'),
   default_carrier_code: column.text
     .nullable()

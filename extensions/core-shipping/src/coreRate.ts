@@ -25,7 +25,7 @@ export const coreRate = z.object({
   uuid: column.entityUuid,
   method_id: column.int.describe('The integer ID of the method.'),
   zone_id: column.int.describe('The integer ID of the zone.'),
-  is_enabled: column.bool.meta(kind('flag', 'Whether the method is offered at this rate.')),
+  is_enabled: column.bool.meta(kind('flag', 'True if the method is offered at this rate.')),
   cost: column.decimal
     .nullable()
     .meta(amount('The flat cost (null if there is none), which takes precedence over all tiers')),

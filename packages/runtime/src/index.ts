@@ -28,8 +28,10 @@ export {
   explainTaxOfStore,
 } from './store/explainStore.ts';
 export type { Explanation } from './store/explain/explanation.ts';
-export { backUpStore, restoreStore } from './store/backUpStore.ts';
-export type { Backup, Restored } from './store/backUpStore.ts';
+export { backUpStore } from './store/backUpStore.ts';
+export type { Backup } from './store/backUpStore.ts';
+export { restoreStore } from './store/restoreStore.ts';
+export type { Restored } from './store/restoreStore.ts';
 export { upgradeStore } from './store/upgradeStore.ts';
 export type { Upgrade } from './store/upgradeStore.ts';
 export { diagnoseStore } from './store/diagnoseStore.ts';

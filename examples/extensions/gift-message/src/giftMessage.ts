@@ -6,7 +6,7 @@ export const giftField = {
   namespace: 'gift',
   key: 'message',
   name: 'Gift message',
-  description: 'What the shopper wants to be written on the card.',
+  description: 'The text that the shopper wants to be written on the card.',
   type: 'long_text',
   validations: [{ type: 'size', max: 500 }],
 } as const satisfies DeclaredMetafield;

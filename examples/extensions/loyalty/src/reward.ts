@@ -10,7 +10,7 @@ export const reward = z.object({
   name: column.text.describe('The name of the reward.'),
   points: column.int.describe('The points that it costs.'),
   level: z.enum(LEVELS).describe('The level that a customer must have.'),
-  is_enabled: column.bool.meta({ 'x-kind': 'flag', description: 'Whether customers can take it.' }),
+  is_enabled: column.bool.meta({ 'x-kind': 'flag', description: 'True if customers can take it.' }),
   created_at: column.createdAt,
   updated_at: column.updatedAt,
 });

@@ -4,7 +4,7 @@ import { confirmFlight, handOverFlight, takeMessage } from './sellByPigeon.ts';
 
 /** The answer to a message. */
 export const answer = z.object({
-  accepted: z.boolean().describe('Whether the message was served.'),
+  accepted: z.boolean().describe('True if the message was served.'),
   say: z.string().describe('The answer for people, in English.'),
   flight: z.string().nullable().describe('The ID of the purchase. Null if there is none.'),
   total: z.number().nullable().describe('The total in major units. Null if there is none.'),
@@ -53,7 +53,8 @@ export const message = z.object({
     .describe('The kind of credential that the pigeon will bring to pay with. Absent if a person pays.'),
 });
 
-const confirmation = z
+/** The body of a confirmation. */
+export const confirmation = z
   .object({
     payment: z
       .object({
@@ -62,7 +63,7 @@ const confirmation = z
         token: z.string().max(10_000).describe('The token, which is charged and not kept.'),
       })
       .optional()
-      .describe('What pays the order. Absent if a person pays.'),
+      .describe('The credential that pays the order. Absent if a person pays.'),
   })
   .optional();
 

@@ -18,7 +18,11 @@ export default defineExtension({
     rate: z
       .union([z.object({ points: z.int().min(1), seconds: z.int().min(1) }), z.literal(false)])
       .default({ points: 60, seconds: 60 })
-      .describe('The messages that a loft may send in a time, or false.'),
+      .describe('The messages that a registered loft, or an address, may send in a time, or false.'),
+    lofts: z
+      .record(z.string().max(80), z.string().min(16))
+      .default({})
+      .describe('The secrets with which registered lofts sign, by name.'),
     wax: z.string().min(16).default('a wax that every loft knows').describe('The secret that seals replies.'),
     allowedHosts: z
       .array(z.string())
@@ -32,11 +36,11 @@ export default defineExtension({
       description: 'Lofts send their messages to a door of their own.',
     },
   },
-  setup: ({ rate, wax, allowedHosts }) => ({
+  setup: ({ rate, lofts, wax, allowedHosts }) => ({
     personalData: [notPersonal('pigeon_flight', 'loft', 'digest', 'reply_to')],
     senders: [replySender({ wax, allowedHosts })],
     subscribers: [replyByPigeon('order_created'), replyByPigeon('order_canceled')],
-    doors: [pigeonDoor(rate)],
+    doors: [pigeonDoor({ rate, lofts })],
     routes: [...flightRoutes, ...pigeonRoutes],
   }),
 });

@@ -5,7 +5,7 @@ const PERCENT_DECIMALS = 4;
 const WHOLE = 100 * 10 ** PERCENT_DECIMALS;
 
 const fields = z.object({
-  every: z.int().min(2).max(1000).describe('Which unit is cheaper: 3 is every third one.'),
+  every: z.int().min(2).max(1000).describe('The number of the unit that is cheaper: 3 is every third one.'),
   percent: z
     .number()
     .gt(0)

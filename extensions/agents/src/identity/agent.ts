@@ -16,7 +16,7 @@ export const agentRow = z.object({
     .describe('`allowed`: the agent may buy. `blocked`: the shop refuses it.'),
   last_seen_at: column.timestamp.nullable().meta({
     format: 'date-time',
-    description: 'When the agent was last admitted, to the minute. Null if it never was.',
+    description: 'The time at which the agent was last admitted, to the minute. Null if it never was.',
   }),
   created_at: column.createdAt,
   updated_at: column.updatedAt,

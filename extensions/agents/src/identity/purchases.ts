@@ -27,7 +27,10 @@ export const purchaseRow = z.object({
     .nullable()
     .describe('The total of the order in major units. Null if the order is gone.'),
   currency: column.text.nullable().describe('The ISO 4217 code of the currency. Null if the order is gone.'),
-  placed_at: column.timestamp.meta({ format: 'date-time', description: 'When the order was placed.' }),
+  placed_at: column.timestamp.meta({
+    format: 'date-time',
+    description: 'The time at which the order was placed.',
+  }),
 });
 
 /** A purchase as listed, with the ID by which the list is sorted. */

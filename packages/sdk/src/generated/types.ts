@@ -6,7 +6,7 @@ import type { PaymentStatusCode } from '../paymentStatuses.ts';
 export type SuggestAddressesBody = {
   /** The ISO 3166-1 country code. Alpha-3 codes and English names are accepted. */
   country: string;
-  /** What the shopper has typed of the address. There are no suggestions for fewer than 3 characters. */
+  /** The beginning of the address, as the shopper has typed it. There are no suggestions for fewer than 3 characters. */
   text: string;
 };
 
@@ -122,11 +122,11 @@ export type GetAdminManifestData = {
               en: string;
               [key: string]: unknown;
             };
-        /** How the value is displayed. As text if absent. */
+        /** The way in which the value is displayed. As text if absent. */
         as?: string;
         /** The sort key. If absent, the column is not sortable. */
         sort?: string;
-        /** Whether narrow screens hide the column. */
+        /** True if narrow screens hide the column. */
         isMinor?: boolean;
       }[];
       /** The filter that the search sets. If absent, the list has no search. */
@@ -195,7 +195,7 @@ export type GetAdminManifestData = {
               en: string;
               [key: string]: unknown;
             };
-        /** Whether the card is in the narrow column. */
+        /** True if the card is in the narrow column. */
         isSide: boolean;
         /** The fields. */
         fields: {
@@ -219,7 +219,7 @@ export type GetAdminManifestData = {
               };
           /** The input type. */
           kind: string;
-          /** Whether the field is required. */
+          /** True if the field is required. */
           isRequired: boolean;
           /** The available values. */
           choices?: {
@@ -313,7 +313,7 @@ export type GetAdminManifestData = {
           en: string;
           [key: string]: unknown;
         };
-    /** How the value is displayed. As text if absent. */
+    /** The way in which the value is displayed. As text if absent. */
     as?: string;
   }[];
   /** The field cards added to pages of other modules' records. */
@@ -342,7 +342,7 @@ export type GetAdminManifestData = {
           en: string;
           [key: string]: unknown;
         };
-    /** Whether the card is in the narrow column. */
+    /** True if the card is in the narrow column. */
     isSide: boolean;
     /** The fields. */
     fields: {
@@ -366,7 +366,7 @@ export type GetAdminManifestData = {
           };
       /** The input type. */
       kind: string;
-      /** Whether the field is required. */
+      /** True if the field is required. */
       isRequired: boolean;
       /** The available values. */
       choices?: {
@@ -441,7 +441,7 @@ export type GetAdminManifestData = {
           };
       /** The required permission. */
       permission: string;
-      /** Whether the administrator must confirm the action. */
+      /** True if the administrator must confirm the action. */
       isDangerous: boolean;
     }[];
   }[];
@@ -486,9 +486,9 @@ export type ListAttributeGroupsData = {
   uuid: string;
   /** The name of the group, shown to administrators. */
   group_name: string;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
@@ -504,9 +504,9 @@ export type GetAttributeGroupData = {
   uuid: string;
   /** The name of the group, shown to administrators. */
   group_name: string;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
@@ -583,19 +583,19 @@ export type ListAttributesData = {
   attribute_name: string;
   /** The value type: a single line, a longer text, one option, several options, or a date. It never changes. */
   type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
-  /** Whether every product in its groups requires a value. */
+  /** True if every product in its groups requires a value. */
   is_required: boolean;
-  /** Whether product pages show its values. */
+  /** True if product pages show its values. */
   display_on_frontend: boolean;
-  /** Whether product lists can be filtered by it. */
+  /** True if product lists can be filtered by it. */
   is_filterable: boolean;
-  /** Whether the attribute was created as an option of a product. Forms show it only for products that have it, not for others in its groups. */
+  /** True if the attribute was created as an option of a product. Forms show it only for products that have it, not for others in its groups. */
   is_variant_only: boolean;
   /** The attribute's sort order, lowest first. */
   sort_order: number;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The options of a select or multiselect attribute, in sort order. */
   options: {
@@ -621,13 +621,13 @@ export type CreateAttributeBody = {
   attribute_name: string;
   /** The value type: a single line, a longer text, one option, several options, or a date. It never changes. */
   type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
-  /** Whether every product in its groups requires a value. */
+  /** True if every product in its groups requires a value. */
   is_required?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Whether product pages show its values. */
+  /** True if product pages show its values. */
   display_on_frontend?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Whether product lists can be filtered by it. */
+  /** True if product lists can be filtered by it. */
   is_filterable?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Whether the attribute was created as an option of a product. Forms show it only for products that have it, not for others in its groups. */
+  /** True if the attribute was created as an option of a product. Forms show it only for products that have it, not for others in its groups. */
   is_variant_only?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The attribute's sort order, lowest first. */
   sort_order?: number | string | undefined;
@@ -661,19 +661,19 @@ export type GetAttributeData = {
   attribute_name: string;
   /** The value type: a single line, a longer text, one option, several options, or a date. It never changes. */
   type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
-  /** Whether every product in its groups requires a value. */
+  /** True if every product in its groups requires a value. */
   is_required: boolean;
-  /** Whether product pages show its values. */
+  /** True if product pages show its values. */
   display_on_frontend: boolean;
-  /** Whether product lists can be filtered by it. */
+  /** True if product lists can be filtered by it. */
   is_filterable: boolean;
-  /** Whether the attribute was created as an option of a product. Forms show it only for products that have it, not for others in its groups. */
+  /** True if the attribute was created as an option of a product. Forms show it only for products that have it, not for others in its groups. */
   is_variant_only: boolean;
   /** The attribute's sort order, lowest first. */
   sort_order: number;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The options of a select or multiselect attribute, in sort order. */
   options: {
@@ -710,13 +710,13 @@ export type UpdateAttributeBody = {
   attribute_name?: string | undefined;
   /** The value type: a single line, a longer text, one option, several options, or a date. It never changes. */
   type?: 'text' | 'textarea' | 'select' | 'multiselect' | 'date' | undefined;
-  /** Whether every product in its groups requires a value. */
+  /** True if every product in its groups requires a value. */
   is_required?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Whether product pages show its values. */
+  /** True if product pages show its values. */
   display_on_frontend?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Whether product lists can be filtered by it. */
+  /** True if product lists can be filtered by it. */
   is_filterable?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Whether the attribute was created as an option of a product. Forms show it only for products that have it, not for others in its groups. */
+  /** True if the attribute was created as an option of a product. Forms show it only for products that have it, not for others in its groups. */
   is_variant_only?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The attribute's sort order, lowest first. */
   sort_order?: number | string | undefined;
@@ -750,19 +750,19 @@ export type DeleteAttributeData = {
   attribute_name: string;
   /** The value type: a single line, a longer text, one option, several options, or a date. It never changes. */
   type: 'text' | 'textarea' | 'select' | 'multiselect' | 'date';
-  /** Whether every product in its groups requires a value. */
+  /** True if every product in its groups requires a value. */
   is_required: boolean;
-  /** Whether product pages show its values. */
+  /** True if product pages show its values. */
   display_on_frontend: boolean;
-  /** Whether product lists can be filtered by it. */
+  /** True if product lists can be filtered by it. */
   is_filterable: boolean;
-  /** Whether the attribute was created as an option of a product. Forms show it only for products that have it, not for others in its groups. */
+  /** True if the attribute was created as an option of a product. Forms show it only for products that have it, not for others in its groups. */
   is_variant_only: boolean;
   /** The attribute's sort order, lowest first. */
   sort_order: number;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The options of a select or multiselect attribute, in sort order. */
   options: {
@@ -793,13 +793,13 @@ export type ChangeAttributesBody = {
         attribute_name?: string | undefined;
         /** The value type: a single line, a longer text, one option, several options, or a date. It never changes. */
         type?: 'text' | 'textarea' | 'select' | 'multiselect' | 'date' | undefined;
-        /** Whether every product in its groups requires a value. */
+        /** True if every product in its groups requires a value. */
         is_required?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** Whether product pages show its values. */
+        /** True if product pages show its values. */
         display_on_frontend?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** Whether product lists can be filtered by it. */
+        /** True if product lists can be filtered by it. */
         is_filterable?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** Whether the attribute was created as an option of a product. Forms show it only for products that have it, not for others in its groups. */
+        /** True if the attribute was created as an option of a product. Forms show it only for products that have it, not for others in its groups. */
         is_variant_only?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** The attribute's sort order, lowest first. */
         sort_order?: number | string | undefined;
@@ -906,7 +906,7 @@ export type ListAuditLogData = {
   uuid: string;
   /** Who or what changed the record. */
   actor: {
-    /** Whether an administrator, a command or a job changed the record. */
+    /** The kind of actor that changed the record: an administrator, a command or a job. */
     kind: 'admin' | 'command' | 'job';
     /** The UUID of the administrator. Null for commands and jobs. */
     uuid: string | null;
@@ -925,7 +925,7 @@ export type ListAuditLogData = {
   after: Record<string, unknown> | null;
   /** The request ID, as in the log. Null for commands and jobs. */
   request_id: string | null;
-  /** When the change was made, in ISO 8601 format (UTC). */
+  /** The time at which the change was made, in ISO 8601 format (UTC). */
   created_at: string;
 }[];
 
@@ -936,7 +936,7 @@ export type GetAuditEntryData = {
   uuid: string;
   /** Who or what changed the record. */
   actor: {
-    /** Whether an administrator, a command or a job changed the record. */
+    /** The kind of actor that changed the record: an administrator, a command or a job. */
     kind: 'admin' | 'command' | 'job';
     /** The UUID of the administrator. Null for commands and jobs. */
     uuid: string | null;
@@ -955,7 +955,7 @@ export type GetAuditEntryData = {
   after: Record<string, unknown> | null;
   /** The request ID, as in the log. Null for commands and jobs. */
   request_id: string | null;
-  /** When the change was made, in ISO 8601 format (UTC). */
+  /** The time at which the change was made, in ISO 8601 format (UTC). */
   created_at: string;
 };
 
@@ -999,7 +999,7 @@ export type ListBlogCategoriesData = {
   url_key: string;
   /** The content of the category page. Null if there is none. */
   description: string | null;
-  /** Whether the category is public. */
+  /** True if the category is public. */
   status: boolean;
   /** The title for search engines. Defaults to the name if null. */
   meta_title: string | null;
@@ -1007,9 +1007,9 @@ export type ListBlogCategoriesData = {
   meta_description: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'blog_category'>;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
@@ -1020,7 +1020,7 @@ export type CreateBlogCategoryBody = {
   url_key: string;
   /** The content of the category page. Null if there is none. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** Whether the category is public. */
+  /** True if the category is public. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines. Defaults to the name if null. */
   meta_title?: string | null | undefined;
@@ -1041,7 +1041,7 @@ export type GetBlogCategoryData = {
   url_key: string;
   /** The content of the category page. Null if there is none. */
   description: string | null;
-  /** Whether the category is public. */
+  /** True if the category is public. */
   status: boolean;
   /** The title for search engines. Defaults to the name if null. */
   meta_title: string | null;
@@ -1049,9 +1049,9 @@ export type GetBlogCategoryData = {
   meta_description: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'blog_category'>;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
@@ -1062,7 +1062,7 @@ export type UpdateBlogCategoryBody = {
   url_key?: string | undefined;
   /** The content of the category page. Null if there is none. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** Whether the category is public. */
+  /** True if the category is public. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines. Defaults to the name if null. */
   meta_title?: string | null | undefined;
@@ -1084,7 +1084,7 @@ export type ChangeBlogCategoriesBody = {
         url_key?: string | undefined;
         /** The content of the category page. Null if there is none. */
         description?: string | readonly Record<string, unknown>[] | null | undefined;
-        /** Whether the category is public. */
+        /** True if the category is public. */
         status?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** The title for search engines. Defaults to the name if null. */
         meta_title?: string | null | undefined;
@@ -1180,9 +1180,9 @@ export type ListBlogPostsData = {
   author: string | null;
   /** The image of the post. Null if there is none. */
   image: string | null;
-  /** Whether the post is public from `published_at` on. False for a draft. */
+  /** True if the post is public from `published_at` on. False for a draft. */
   status: boolean;
-  /** When the post becomes public, in ISO 8601 format (UTC). Null for a draft without a date. */
+  /** The time at which the post becomes public, in ISO 8601 format (UTC). Null for a draft without a date. */
   published_at: string | null;
   /** The title for search engines. Defaults to the name if null. */
   meta_title: string | null;
@@ -1192,9 +1192,9 @@ export type ListBlogPostsData = {
   meta_data: Metafields<'blog_post'>;
   /** The integer IDs of the categories of the post. */
   categories: number[];
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
@@ -1211,11 +1211,11 @@ export type CreateBlogPostBody = {
   author?: string | null | undefined;
   /** The image of the post. Null if there is none. */
   image?: string | null | undefined;
-  /** When the post becomes public, in ISO 8601 format. With a time in the future, the post is published automatically. Null with a public status means now. */
+  /** The time at which the post becomes public, in ISO 8601 format. With a time in the future, the post is published automatically. Null with a public status means now. */
   published_at?: string | null | undefined;
   /** The categories of the post, by integer ID or UUID. Replaces the whole list. */
   categories?: readonly (number | string)[] | undefined;
-  /** Whether the post is public from `published_at` on. False for a draft. */
+  /** True if the post is public from `published_at` on. False for a draft. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines. Defaults to the name if null. */
   meta_title?: string | null | undefined;
@@ -1242,9 +1242,9 @@ export type GetBlogPostData = {
   author: string | null;
   /** The image of the post. Null if there is none. */
   image: string | null;
-  /** Whether the post is public from `published_at` on. False for a draft. */
+  /** True if the post is public from `published_at` on. False for a draft. */
   status: boolean;
-  /** When the post becomes public, in ISO 8601 format (UTC). Null for a draft without a date. */
+  /** The time at which the post becomes public, in ISO 8601 format (UTC). Null for a draft without a date. */
   published_at: string | null;
   /** The title for search engines. Defaults to the name if null. */
   meta_title: string | null;
@@ -1254,9 +1254,9 @@ export type GetBlogPostData = {
   meta_data: Metafields<'blog_post'>;
   /** The integer IDs of the categories of the post. */
   categories: number[];
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
@@ -1273,11 +1273,11 @@ export type UpdateBlogPostBody = {
   author?: string | null | undefined;
   /** The image of the post. Null if there is none. */
   image?: string | null | undefined;
-  /** When the post becomes public, in ISO 8601 format. With a time in the future, the post is published automatically. Null with a public status means now. */
+  /** The time at which the post becomes public, in ISO 8601 format. With a time in the future, the post is published automatically. Null with a public status means now. */
   published_at?: string | null | undefined;
   /** The categories of the post, by integer ID or UUID. Replaces the whole list. */
   categories?: readonly (number | string)[] | undefined;
-  /** Whether the post is public from `published_at` on. False for a draft. */
+  /** True if the post is public from `published_at` on. False for a draft. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines. Defaults to the name if null. */
   meta_title?: string | null | undefined;
@@ -1305,11 +1305,11 @@ export type ChangeBlogPostsBody = {
         author?: string | null | undefined;
         /** The image of the post. Null if there is none. */
         image?: string | null | undefined;
-        /** When the post becomes public, in ISO 8601 format. With a time in the future, the post is published automatically. Null with a public status means now. */
+        /** The time at which the post becomes public, in ISO 8601 format. With a time in the future, the post is published automatically. Null with a public status means now. */
         published_at?: string | null | undefined;
         /** The categories of the post, by integer ID or UUID. Replaces the whole list. */
         categories?: readonly (number | string)[] | undefined;
-        /** Whether the post is public from `published_at` on. False for a draft. */
+        /** True if the post is public from `published_at` on. False for a draft. */
         status?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** The title for search engines. Defaults to the name if null. */
         meta_title?: string | null | undefined;
@@ -1343,12 +1343,12 @@ export type CreatePaymentIntentData = {
 export type AttachCardCustomerBody = {
   /** The UUID of the order. */
   order_id: string;
-  /** Whether the gateway keeps the card that pays the order. */
+  /** True if the gateway keeps the card that pays the order. */
   save: boolean;
 };
 
 export type AttachCardCustomerData = {
-  /** Whether the gateway will keep the card that pays. */
+  /** True if the gateway will keep the card that pays. */
   saves: boolean;
 };
 
@@ -1369,9 +1369,9 @@ export type ListCarriersData = {
   name: string;
   /** The tracking URL, with `{tracking_number}`. Null if the carrier's extension builds the URLs. */
   tracking_url: string | null;
-  /** Whether the carrier creates shipping labels. */
+  /** True if the carrier creates shipping labels. */
   creates_labels: boolean;
-  /** Whether the carrier creates labels for returns. */
+  /** True if the carrier creates labels for returns. */
   creates_return_labels: boolean;
   /** The extension that registered it. Null if it is listed in the setting `shippingCarriers`. */
   extension: string | null;
@@ -1394,7 +1394,7 @@ export type GetCartReminderFiguresData = {
   coupon: {
     /** The coupon code in the setting `cartReminderCoupon`. */
     code: string;
-    /** Whether the second reminder mentions it. False if the coupon is unknown or cannot be used by everybody now. */
+    /** True if the second reminder mentions it. False if the coupon is unknown or cannot be used by everybody now. */
     is_offered: boolean;
   } | null;
 };
@@ -1427,7 +1427,7 @@ export type CreateCartBody = {
           recipient_name?: string | null | undefined;
           /** A message to the recipient. */
           message?: string | null | undefined;
-          /** When each card is mailed: a date, which is a day of the shop, or a time, within a year. Null or absent: as soon as the order is paid. */
+          /** The day or the time at which each card is mailed: a date, which is a day of the shop, or a time, within a year. Null or absent: as soon as the order is paid. */
           deliver_at?: string | null | undefined;
         }
       | null
@@ -1494,7 +1494,7 @@ export type CreateCartData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
-    /** What the shopper entered for the line of a gift card. Null for other lines. */
+    /** The data that the shopper entered for the line of a gift card. Null for other lines. */
     inputs: {
       /** The amount of the card, in the currency of the shop. */
       amount: number;
@@ -1511,12 +1511,12 @@ export type CreateCartData = {
       recipient_name: string | null;
       /** The message to the recipient. Null if there is none. */
       message: string | null;
-      /** When each card is mailed, in ISO 8601 format (UTC). Null: as soon as the order is paid. */
+      /** The time at which each card is mailed, in ISO 8601 format (UTC). Null: as soon as the order is paid. */
       deliver_at: string | null;
     } | null;
     /** True if an offer gives the line for nothing. */
     is_gift: boolean;
-    /** What offers take off the line, before changes by extensions. */
+    /** The amounts that offers take off the line, before changes by extensions. */
     discounts: {
       /** The UUID of the promotion. Null for a coupon. */
       promotion_id: string | null;
@@ -1561,7 +1561,7 @@ export type ListCartsQuery = {
   customer?: number | undefined;
   /** Only rows whose `customer` is one of the comma-separated values. */
   'customer[in]'?: string | undefined;
-  /** Whether the shopper left an email address. */
+  /** True if the shopper left an email address. */
   has_email?: boolean | undefined;
   /** Only rows whose `origin` equals the value. */
   origin?: string | undefined;
@@ -1609,9 +1609,9 @@ export type ListCartsData = {
   total_qty: number;
   /** The total when the cart was last saved, in `currency`, as the shopper saw it then. */
   grand_total: number;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The formatted total in the shop's locale. */
   grand_total_text: string;
@@ -1751,7 +1751,7 @@ export type UpdateCartData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
-    /** What the shopper entered for the line of a gift card. Null for other lines. */
+    /** The data that the shopper entered for the line of a gift card. Null for other lines. */
     inputs: {
       /** The amount of the card, in the currency of the shop. */
       amount: number;
@@ -1768,12 +1768,12 @@ export type UpdateCartData = {
       recipient_name: string | null;
       /** The message to the recipient. Null if there is none. */
       message: string | null;
-      /** When each card is mailed, in ISO 8601 format (UTC). Null: as soon as the order is paid. */
+      /** The time at which each card is mailed, in ISO 8601 format (UTC). Null: as soon as the order is paid. */
       deliver_at: string | null;
     } | null;
     /** True if an offer gives the line for nothing. */
     is_gift: boolean;
-    /** What offers take off the line, before changes by extensions. */
+    /** The amounts that offers take off the line, before changes by extensions. */
     discounts: {
       /** The UUID of the promotion. Null for a coupon. */
       promotion_id: string | null;
@@ -1863,7 +1863,7 @@ export type UpdateCartData = {
   coupon: string | null;
   /** The codes that the shopper entered, as they were made. */
   coupons: string[];
-  /** What offers take off, before changes by extensions. */
+  /** The amounts that offers take off, before changes by extensions. */
   discounts: {
     /** The UUID of the promotion. Null for a coupon. */
     promotion_id: string | null;
@@ -2007,9 +2007,9 @@ export type GetCartData = {
   total_qty: number;
   /** The total when the cart was last saved, in `currency`, as the shopper saw it then. */
   grand_total: number;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The formatted total in the shop's locale. */
   grand_total_text: string;
@@ -2089,7 +2089,7 @@ export type AddCartItemBody = {
         recipient_name?: string | null | undefined;
         /** A message to the recipient. */
         message?: string | null | undefined;
-        /** When each card is mailed: a date, which is a day of the shop, or a time, within a year. Null or absent: as soon as the order is paid. */
+        /** The day or the time at which each card is mailed: a date, which is a day of the shop, or a time, within a year. Null or absent: as soon as the order is paid. */
         deliver_at?: string | null | undefined;
       }
     | null
@@ -2149,7 +2149,7 @@ export type CartItemData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
-    /** What the shopper entered for the line of a gift card. Null for other lines. */
+    /** The data that the shopper entered for the line of a gift card. Null for other lines. */
     inputs: {
       /** The amount of the card, in the currency of the shop. */
       amount: number;
@@ -2166,12 +2166,12 @@ export type CartItemData = {
       recipient_name: string | null;
       /** The message to the recipient. Null if there is none. */
       message: string | null;
-      /** When each card is mailed, in ISO 8601 format (UTC). Null: as soon as the order is paid. */
+      /** The time at which each card is mailed, in ISO 8601 format (UTC). Null: as soon as the order is paid. */
       deliver_at: string | null;
     } | null;
     /** True if an offer gives the line for nothing. */
     is_gift: boolean;
-    /** What offers take off the line, before changes by extensions. */
+    /** The amounts that offers take off the line, before changes by extensions. */
     discounts: {
       /** The UUID of the promotion. Null for a coupon. */
       promotion_id: string | null;
@@ -2257,7 +2257,7 @@ export type RemoveCartItemData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
-    /** What the shopper entered for the line of a gift card. Null for other lines. */
+    /** The data that the shopper entered for the line of a gift card. Null for other lines. */
     inputs: {
       /** The amount of the card, in the currency of the shop. */
       amount: number;
@@ -2274,12 +2274,12 @@ export type RemoveCartItemData = {
       recipient_name: string | null;
       /** The message to the recipient. Null if there is none. */
       message: string | null;
-      /** When each card is mailed, in ISO 8601 format (UTC). Null: as soon as the order is paid. */
+      /** The time at which each card is mailed, in ISO 8601 format (UTC). Null: as soon as the order is paid. */
       deliver_at: string | null;
     } | null;
     /** True if an offer gives the line for nothing. */
     is_gift: boolean;
-    /** What offers take off the line, before changes by extensions. */
+    /** The amounts that offers take off the line, before changes by extensions. */
     discounts: {
       /** The UUID of the promotion. Null for a coupon. */
       promotion_id: string | null;
@@ -2505,7 +2505,7 @@ export type QuoteCartBody = {
               recipient_name?: string | null | undefined;
               /** A message to the recipient. */
               message?: string | null | undefined;
-              /** When each card is mailed: a date, which is a day of the shop, or a time, within a year. Null or absent: as soon as the order is paid. */
+              /** The day or the time at which each card is mailed: a date, which is a day of the shop, or a time, within a year. Null or absent: as soon as the order is paid. */
               deliver_at?: string | null | undefined;
             }
           | null
@@ -2528,7 +2528,7 @@ export type QuoteCartBody = {
 export type QuoteCartData = {
   /** The ISO 4217 currency code of all amounts. */
   currency: string;
-  /** Whether product prices and shipping costs include tax. */
+  /** True if product prices and shipping costs include tax. */
   price_including_tax: boolean;
   /** The address used for tax. Null if unknown, in which case no tax is charged. */
   taxed_at: {
@@ -2551,7 +2551,7 @@ export type QuoteCartData = {
     variant_options: string | null;
     /** The number of units. */
     qty: number;
-    /** Whether the product or goods have a tax class. Without one, no rates apply. */
+    /** True if the product or goods have a tax class. Without one, no rates apply. */
     has_tax_class: boolean;
     /** The tax rate of the line. */
     tax_percent: number;
@@ -2774,7 +2774,7 @@ export type PlacedOrderData = {
   coupon: string | null;
   /** The codes used for the order. */
   coupons: string[];
-  /** What offers took off, before changes by extensions. */
+  /** The amounts that offers took off, before changes by extensions. */
   discounts: {
     /** The UUID of the promotion. Null for a coupon. */
     promotion_id: string | null;
@@ -2787,7 +2787,7 @@ export type PlacedOrderData = {
     /** The class: `product`, `order` or `shipping`. */
     class: 'product' | 'order' | 'shipping';
   }[];
-  /** Whether the order needs no shipping. */
+  /** True if the order needs no shipping. */
   no_shipping_required: boolean;
   /** The selected shipping method. Null if nothing is shipped. */
   shipping_method_data: {
@@ -2819,7 +2819,7 @@ export type PlacedOrderData = {
   terms_text_version: string | null;
   /** The version of the text about the right of withdrawal at the time of the order. Null if the shop had no such page. */
   withdrawal_version: string | null;
-  /** When the shopper accepted the terms. */
+  /** The time at which the shopper accepted the terms. */
   terms_accepted_at: string | null;
   /** The shopper's delivery note. */
   shipping_note: string | null;
@@ -2841,7 +2841,7 @@ export type PlacedOrderData = {
     name: string | null;
     /** The registered address, which can have several lines. Null if the service did not disclose it. */
     address: string | null;
-    /** When it was checked. */
+    /** The time at which it was checked. */
     checked_at: string;
     /** The service's number for the check, which proves it to the authorities. Null if there is none. */
     reference: string | null;
@@ -2884,9 +2884,9 @@ export type PlacedOrderData = {
   base_total: number | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Record<string, Record<string, unknown>>;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The code of the shipping method. Null if nothing is shipped. */
   shipping_method: string | null;
@@ -2976,7 +2976,7 @@ export type PlacedOrderData = {
     delivery_first: string | null;
     /** The last day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
     delivery_last: string | null;
-    /** What the gift card was when it was sold. Null for other lines. */
+    /** The terms of the gift card when it was sold. Null for other lines. */
     gift_card: {
       /** `multi`: no tax at the sale. `single`: the sale is taxed by the tax class of the product. */
       voucher: 'single' | 'multi';
@@ -3027,7 +3027,7 @@ export type PlacedOrderData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
-    /** What the shopper entered for the line of a gift card. Null for other lines. */
+    /** The data that the shopper entered for the line of a gift card. Null for other lines. */
     inputs: {
       /** The amount of the card, in the currency of the shop. */
       amount: number;
@@ -3044,12 +3044,12 @@ export type PlacedOrderData = {
       recipient_name: string | null;
       /** The message to the recipient. Null if there is none. */
       message: string | null;
-      /** When each card is mailed, in ISO 8601 format (UTC). Null: as soon as the order is paid. */
+      /** The time at which each card is mailed, in ISO 8601 format (UTC). Null: as soon as the order is paid. */
       deliver_at: string | null;
     } | null;
     /** True if an offer gives the line for nothing. */
     is_gift: boolean;
-    /** What offers take off the line, before changes by extensions. */
+    /** The amounts that offers take off the line, before changes by extensions. */
     discounts: {
       /** The UUID of the promotion. Null for a coupon. */
       promotion_id: string | null;
@@ -3092,14 +3092,14 @@ export type PlacedOrderData = {
 };
 
 export type SetCartRemindersBody = {
-  /** Whether the shopper agrees. */
+  /** True if the shopper agrees. */
   given: boolean;
 };
 
 export type SetCartRemindersData = {
-  /** Whether a checkout should ask: the shop sends such emails, and the customer has not chosen in their account. */
+  /** True if a checkout should ask: the shop sends such emails, and the customer has not chosen in their account. */
   asked: boolean;
-  /** Whether the shopper agreed in this checkout. */
+  /** True if the shopper agreed in this checkout. */
   given: boolean;
 };
 
@@ -3145,7 +3145,7 @@ export type ListCategoriesData = {
   name: string;
   /** The last path segment. Must be unique among categories. */
   url_key: string;
-  /** Whether the category is public. */
+  /** True if the category is public. */
   status: boolean;
   /** The category's position among its siblings, lowest first. */
   position: number;
@@ -3163,9 +3163,9 @@ export type ListCategoriesData = {
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'category'>;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The path of the category page: the URL keys of its ancestors and its own. */
   path: string;
@@ -3178,7 +3178,7 @@ export type CreateCategoryBody = {
   url_key: string;
   /** The integer ID or UUID of the parent category. Null for a root category. */
   parent_id?: number | string | null | undefined;
-  /** Whether the category is public. */
+  /** True if the category is public. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The category's position among its siblings, lowest first. */
   position?: number | string | undefined;
@@ -3209,7 +3209,7 @@ export type GetCategoryData = {
   name: string;
   /** The last path segment. Must be unique among categories. */
   url_key: string;
-  /** Whether the category is public. */
+  /** True if the category is public. */
   status: boolean;
   /** The category's position among its siblings, lowest first. */
   position: number;
@@ -3227,9 +3227,9 @@ export type GetCategoryData = {
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'category'>;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The path of the category page: the URL keys of its ancestors and its own. */
   path: string;
@@ -3253,7 +3253,7 @@ export type UpdateCategoryBody = {
   url_key?: string | undefined;
   /** The integer ID or UUID of the parent category. Null for a root category. */
   parent_id?: number | string | null | undefined;
-  /** Whether the category is public. */
+  /** True if the category is public. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The category's position among its siblings, lowest first. */
   position?: number | string | undefined;
@@ -3284,7 +3284,7 @@ export type CategoryRowData = {
   name: string;
   /** The last path segment. Must be unique among categories. */
   url_key: string;
-  /** Whether the category is public. */
+  /** True if the category is public. */
   status: boolean;
   /** The category's position among its siblings, lowest first. */
   position: number;
@@ -3302,9 +3302,9 @@ export type CategoryRowData = {
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'category'>;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The path of the category page: the URL keys of its ancestors and its own. */
   path: string;
@@ -3322,7 +3322,7 @@ export type ChangeCategoriesBody = {
         url_key?: string | undefined;
         /** The integer ID or UUID of the parent category. Null for a root category. */
         parent_id?: number | string | null | undefined;
-        /** Whether the category is public. */
+        /** True if the category is public. */
         status?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** The category's position among its siblings, lowest first. */
         position?: number | string | undefined;
@@ -3446,11 +3446,11 @@ export type ListChangesetsData = {
   route_cursors: Record<string, number>;
   /** The integer ID of the administrator who created it. Null if that account was deleted. */
   created_by: number | null;
-  /** When it was published, in ISO 8601 format (UTC). Null if it is not published. */
+  /** The time at which it was published, in ISO 8601 format (UTC). Null if it is not published. */
   published_at: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The number of operations, including undone ones. */
   operation_count: number;
@@ -3476,11 +3476,11 @@ export type ChangesetData = {
   route_cursors: Record<string, number>;
   /** The integer ID of the administrator who created it. Null if that account was deleted. */
   created_by: number | null;
-  /** When it was published, in ISO 8601 format (UTC). Null if it is not published. */
+  /** The time at which it was published, in ISO 8601 format (UTC). Null if it is not published. */
   published_at: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The number of operations, including undone ones. */
   operation_count: number;
@@ -3501,11 +3501,11 @@ export type GetChangesetData = {
   route_cursors: Record<string, number>;
   /** The integer ID of the administrator who created it. Null if that account was deleted. */
   created_by: number | null;
-  /** When it was published, in ISO 8601 format (UTC). Null if it is not published. */
+  /** The time at which it was published, in ISO 8601 format (UTC). Null if it is not published. */
   published_at: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The number of operations, including undone ones. */
   operation_count: number;
@@ -3531,7 +3531,7 @@ export type GetChangesetData = {
     new_payload: Record<string, unknown> | null;
     /** The `change_order` of the first operation in the same step. Null if the operation is a step of its own. */
     step: number | null;
-    /** When it was created, in ISO 8601 format (UTC). */
+    /** The time at which it was created, in ISO 8601 format (UTC). */
     created_at: string;
   }[];
 };
@@ -3568,7 +3568,7 @@ export type AddChangesetOperationData = {
   new_payload: Record<string, unknown> | null;
   /** The `change_order` of the first operation in the same step. Null if the operation is a step of its own. */
   step: number | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
 };
 
@@ -3605,7 +3605,7 @@ export type AddChangesetStepData = {
   new_payload: Record<string, unknown> | null;
   /** The `change_order` of the first operation in the same step. Null if the operation is a step of its own. */
   step: number | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
 }[];
 
@@ -3625,9 +3625,9 @@ export type MoveCurrentChangeData = {
   routeCursors: Record<string, number>;
   /** The cursor of the route after the step. 0 if all its operations are undone. */
   currentChangeOrder: number;
-  /** Whether another operation of the route can be undone. */
+  /** True if another operation of the route can be undone. */
   canUndo: boolean;
-  /** Whether another operation of the route can be redone. */
+  /** True if another operation of the route can be redone. */
   canRedo: boolean;
 };
 
@@ -3673,7 +3673,7 @@ export type DiscardChangesetData = {
   route?: string;
   /** True if the changeset has rollout plans, so the operations that they show were kept. */
   rollout?: true;
-  /** Whether the changeset itself was deleted. */
+  /** True if the changeset itself was deleted. */
   changesetDeleted: boolean;
   /** The number of discarded operations. */
   operationsRemoved: number;
@@ -3754,9 +3754,9 @@ export type ListCollectionsData = {
   description: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'collection'>;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
@@ -3784,9 +3784,9 @@ export type GetCollectionData = {
   description: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'collection'>;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The pages for the entity. */
   links: {
@@ -3825,9 +3825,9 @@ export type DeleteCollectionData = {
   description: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'collection'>;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
@@ -3938,9 +3938,9 @@ export type ListContactMessagesData = {
   locale: string;
   /** `new`, or `answered` after the merchant has handled it. */
   status: 'new' | 'answered';
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
@@ -3959,9 +3959,9 @@ export type GetContactMessageData = {
   locale: string;
   /** `new`, or `answered` after the merchant has handled it. */
   status: 'new' | 'answered';
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
@@ -4000,7 +4000,7 @@ export type ListCoreShippingMethodsData = {
   uuid: string;
   /** The name of the method, shown to shoppers. Must be unique. */
   name: string;
-  /** Whether the method is offered. */
+  /** True if the method is offered. */
   is_enabled: boolean;
   /** The sort order among the methods of the zone, lowest first. */
   sort_order: number;
@@ -4020,7 +4020,7 @@ export type ListCoreShippingMethodsData = {
 export type CreateCoreShippingMethodBody = {
   /** The name of the method, shown to shoppers. Must be unique. */
   name: string;
-  /** Whether the method is offered. */
+  /** True if the method is offered. */
   is_enabled?: boolean | undefined;
   /** The sort order among the methods of the zone, lowest first. */
   sort_order?: number | undefined;
@@ -4047,7 +4047,7 @@ export type GetCoreShippingMethodData = {
   uuid: string;
   /** The name of the method, shown to shoppers. Must be unique. */
   name: string;
-  /** Whether the method is offered. */
+  /** True if the method is offered. */
   is_enabled: boolean;
   /** The sort order among the methods of the zone, lowest first. */
   sort_order: number;
@@ -4067,7 +4067,7 @@ export type GetCoreShippingMethodData = {
 export type UpdateCoreShippingMethodBody = {
   /** The name of the method, shown to shoppers. Must be unique. */
   name?: string | undefined;
-  /** Whether the method is offered. */
+  /** True if the method is offered. */
   is_enabled?: boolean | undefined;
   /** The sort order among the methods of the zone, lowest first. */
   sort_order?: number | undefined;
@@ -4105,7 +4105,7 @@ export type ListCoreShippingRatesData = {
   method_id: number;
   /** The integer ID of the zone. */
   zone_id: number;
-  /** Whether the method is offered at this rate. */
+  /** True if the method is offered at this rate. */
   is_enabled: boolean;
   /** The flat cost (null if there is none), which takes precedence over all tiers, in the shop currency, including or excluding tax like catalog prices. */
   cost: string | null;
@@ -4142,7 +4142,7 @@ export type CreateCoreShippingRateBody = {
   method_id: string;
   /** The UUID of the zone. */
   zone_id: string;
-  /** Whether the method is offered at this rate. */
+  /** True if the method is offered at this rate. */
   is_enabled?: boolean | undefined;
   /** The flat cost (null if there is none), which takes precedence over all tiers, in the shop currency, including or excluding tax like catalog prices. */
   cost?: string | number | null | undefined;
@@ -4185,7 +4185,7 @@ export type GetCoreShippingRateData = {
   method_id: number;
   /** The integer ID of the zone. */
   zone_id: number;
-  /** Whether the method is offered at this rate. */
+  /** True if the method is offered at this rate. */
   is_enabled: boolean;
   /** The flat cost (null if there is none), which takes precedence over all tiers, in the shop currency, including or excluding tax like catalog prices. */
   cost: string | null;
@@ -4218,7 +4218,7 @@ export type GetCoreShippingRateData = {
 };
 
 export type UpdateCoreShippingRateBody = {
-  /** Whether the method is offered at this rate. */
+  /** True if the method is offered at this rate. */
   is_enabled?: boolean | undefined;
   /** The flat cost (null if there is none), which takes precedence over all tiers, in the shop currency, including or excluding tax like catalog prices. */
   cost?: string | number | null | undefined;
@@ -4270,7 +4270,7 @@ export type ListCountriesQuery = {
 export type ListCountriesData = {
   /** The two-letter ISO 3166-1 code. */
   code: string;
-  /** Whether the country has provinces with ISO 3166-2 codes. */
+  /** True if the country has provinces with ISO 3166-2 codes. */
   has_provinces: boolean;
 }[];
 
@@ -4423,13 +4423,13 @@ export type ListCouponsData = {
   max_uses_time_per_customer: number | null;
   /** The number of orders that have used the coupon. */
   used_time: number;
-  /** When the coupon becomes valid, in ISO 8601 format. Null means immediately. */
+  /** The time at which the coupon becomes valid, in ISO 8601 format. Null means immediately. */
   start_date: string | null;
-  /** When the coupon expires, in ISO 8601 format. Null if it never expires. */
+  /** The time at which the coupon expires, in ISO 8601 format. Null if it never expires. */
   end_date: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
@@ -4532,9 +4532,9 @@ export type CreateCouponBody = {
   max_uses_time_per_coupon?: string | number | null | undefined;
   /** Maximum number of orders per customer that can use the coupon. Null if there is no limit. */
   max_uses_time_per_customer?: string | number | null | undefined;
-  /** When the coupon becomes valid, in ISO 8601 format. Null means immediately. */
+  /** The time at which the coupon becomes valid, in ISO 8601 format. Null means immediately. */
   start_date?: string | null | undefined;
-  /** When the coupon expires, in ISO 8601 format. Null if it never expires. */
+  /** The time at which the coupon expires, in ISO 8601 format. Null if it never expires. */
   end_date?: string | null | undefined;
 };
 
@@ -4636,13 +4636,13 @@ export type GetCouponData = {
   max_uses_time_per_customer: number | null;
   /** The number of orders that have used the coupon. */
   used_time: number;
-  /** When the coupon becomes valid, in ISO 8601 format. Null means immediately. */
+  /** The time at which the coupon becomes valid, in ISO 8601 format. Null means immediately. */
   start_date: string | null;
-  /** When the coupon expires, in ISO 8601 format. Null if it never expires. */
+  /** The time at which the coupon expires, in ISO 8601 format. Null if it never expires. */
   end_date: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The pages for the entity. */
   links: {
@@ -4757,9 +4757,9 @@ export type UpdateCouponBody = {
   max_uses_time_per_coupon?: string | number | null | undefined;
   /** Maximum number of orders per customer that can use the coupon. Null if there is no limit. */
   max_uses_time_per_customer?: string | number | null | undefined;
-  /** When the coupon becomes valid, in ISO 8601 format. Null means immediately. */
+  /** The time at which the coupon becomes valid, in ISO 8601 format. Null means immediately. */
   start_date?: string | null | undefined;
-  /** When the coupon expires, in ISO 8601 format. Null if it never expires. */
+  /** The time at which the coupon expires, in ISO 8601 format. Null if it never expires. */
   end_date?: string | null | undefined;
 };
 
@@ -4861,13 +4861,13 @@ export type DeleteCouponData = {
   max_uses_time_per_customer: number | null;
   /** The number of orders that have used the coupon. */
   used_time: number;
-  /** When the coupon becomes valid, in ISO 8601 format. Null means immediately. */
+  /** The time at which the coupon becomes valid, in ISO 8601 format. Null means immediately. */
   start_date: string | null;
-  /** When the coupon expires, in ISO 8601 format. Null if it never expires. */
+  /** The time at which the coupon expires, in ISO 8601 format. Null if it never expires. */
   end_date: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
@@ -4974,9 +4974,9 @@ export type ChangeCouponsBody = {
         max_uses_time_per_coupon?: string | number | null | undefined;
         /** Maximum number of orders per customer that can use the coupon. Null if there is no limit. */
         max_uses_time_per_customer?: string | number | null | undefined;
-        /** When the coupon becomes valid, in ISO 8601 format. Null means immediately. */
+        /** The time at which the coupon becomes valid, in ISO 8601 format. Null means immediately. */
         start_date?: string | null | undefined;
-        /** When the coupon expires, in ISO 8601 format. Null if it never expires. */
+        /** The time at which the coupon expires, in ISO 8601 format. Null if it never expires. */
         end_date?: string | null | undefined;
       }
     | undefined;
@@ -5083,9 +5083,9 @@ export type PreviewCouponBody = {
   max_uses_time_per_coupon?: string | number | null | undefined;
   /** Maximum number of orders per customer that can use the coupon. Null if there is no limit. */
   max_uses_time_per_customer?: string | number | null | undefined;
-  /** When the coupon becomes valid, in ISO 8601 format. Null means immediately. */
+  /** The time at which the coupon becomes valid, in ISO 8601 format. Null means immediately. */
   start_date?: string | null | undefined;
-  /** When the coupon expires, in ISO 8601 format. Null if it never expires. */
+  /** The time at which the coupon expires, in ISO 8601 format. Null if it never expires. */
   end_date?: string | null | undefined;
   /** The language of the summary. Defaults to the shop's default language. */
   locale?: string | undefined;
@@ -5151,7 +5151,7 @@ export type PreviewCouponData = {
       /** The formatted amount. */
       text: string;
     };
-    /** Whether the order gets free shipping. */
+    /** True if the order gets free shipping. */
     free_shipping: boolean;
   } | null;
 };
@@ -5373,13 +5373,13 @@ export type ListCustomerGroupsData = {
   tax_exempt: boolean;
   /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
   tax_exempt_reason: string | null;
-  /** When the exemption ends. Null if it does not end. */
+  /** The time at which the exemption ends. Null if it does not end. */
   tax_exempt_until: string | null;
-  /** How prices are shown to the customers: `stored`, `gross` (with tax) or `net` (without). Null: as the setting `pricesShown` says. */
+  /** The way in which prices are shown to the customers: `stored`, `gross` (with tax) or `net` (without). Null: as the setting `pricesShown` says. */
   prices_shown: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
@@ -5390,9 +5390,9 @@ export type CreateCustomerGroupBody = {
   tax_exempt?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
   tax_exempt_reason?: string | null | undefined;
-  /** When the exemption ends. Null if it does not end. */
+  /** The time at which the exemption ends. Null if it does not end. */
   tax_exempt_until?: string | null | undefined;
-  /** How prices are shown to the customers: `stored`, `gross` (with tax) or `net` (without). Null: as the setting `pricesShown` says. */
+  /** The way in which prices are shown to the customers: `stored`, `gross` (with tax) or `net` (without). Null: as the setting `pricesShown` says. */
   prices_shown?: 'stored' | 'gross' | 'net' | null | undefined;
 };
 
@@ -5407,13 +5407,13 @@ export type GetCustomerGroupData = {
   tax_exempt: boolean;
   /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
   tax_exempt_reason: string | null;
-  /** When the exemption ends. Null if it does not end. */
+  /** The time at which the exemption ends. Null if it does not end. */
   tax_exempt_until: string | null;
-  /** How prices are shown to the customers: `stored`, `gross` (with tax) or `net` (without). Null: as the setting `pricesShown` says. */
+  /** The way in which prices are shown to the customers: `stored`, `gross` (with tax) or `net` (without). Null: as the setting `pricesShown` says. */
   prices_shown: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
@@ -5424,9 +5424,9 @@ export type UpdateCustomerGroupBody = {
   tax_exempt?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
   tax_exempt_reason?: string | null | undefined;
-  /** When the exemption ends. Null if it does not end. */
+  /** The time at which the exemption ends. Null if it does not end. */
   tax_exempt_until?: string | null | undefined;
-  /** How prices are shown to the customers: `stored`, `gross` (with tax) or `net` (without). Null: as the setting `pricesShown` says. */
+  /** The way in which prices are shown to the customers: `stored`, `gross` (with tax) or `net` (without). Null: as the setting `pricesShown` says. */
   prices_shown?: 'stored' | 'gross' | 'net' | null | undefined;
 };
 
@@ -5447,7 +5447,7 @@ export type CreateCustomerBody = {
   tax_exempt?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
   tax_exempt_reason?: string | null | undefined;
-  /** When the exemption ends. Null if it does not end. */
+  /** The time at which the exemption ends. Null if it does not end. */
   tax_exempt_until?: string | null | undefined;
 };
 
@@ -5466,17 +5466,17 @@ export type CustomerData = {
   email: string;
   /** The full name. */
   full_name: string;
-  /** When the email address was verified, by a link sent to it or because an administrator entered it. Null if it is not verified. */
+  /** The time at which the email address was verified, by a link sent to it or because an administrator entered it. Null if it is not verified. */
   email_confirmed_at: string | null;
   /** True if the buyer pays the price without tax. */
   tax_exempt: boolean;
   /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
   tax_exempt_reason: string | null;
-  /** When the exemption ends. Null if it does not end. */
+  /** The time at which the exemption ends. Null if it does not end. */
   tax_exempt_until: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The pages for the entity. */
   links: {
@@ -5545,17 +5545,17 @@ export type ListCustomersData = {
   email: string;
   /** The full name. */
   full_name: string;
-  /** When the email address was verified, by a link sent to it or because an administrator entered it. Null if it is not verified. */
+  /** The time at which the email address was verified, by a link sent to it or because an administrator entered it. Null if it is not verified. */
   email_confirmed_at: string | null;
   /** True if the buyer pays the price without tax. */
   tax_exempt: boolean;
   /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
   tax_exempt_reason: string | null;
-  /** When the exemption ends. Null if it does not end. */
+  /** The time at which the exemption ends. Null if it does not end. */
   tax_exempt_until: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The pages for the entity. */
   links: {
@@ -5587,7 +5587,7 @@ export type UpdateCustomerBody = {
   tax_exempt?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
   tax_exempt_reason?: string | null | undefined;
-  /** When the exemption ends. Null if it does not end. */
+  /** The time at which the exemption ends. Null if it does not end. */
   tax_exempt_until?: string | null | undefined;
 };
 
@@ -5606,17 +5606,17 @@ export type DeleteCustomerData = {
   email: string;
   /** The full name. */
   full_name: string;
-  /** When the email address was verified, by a link sent to it or because an administrator entered it. Null if it is not verified. */
+  /** The time at which the email address was verified, by a link sent to it or because an administrator entered it. Null if it is not verified. */
   email_confirmed_at: string | null;
   /** True if the buyer pays the price without tax. */
   tax_exempt: boolean;
   /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
   tax_exempt_reason: string | null;
-  /** When the exemption ends. Null if it does not end. */
+  /** The time at which the exemption ends. Null if it does not end. */
   tax_exempt_until: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
@@ -5683,7 +5683,7 @@ export type ListCustomerNotesData = {
     /** The email address of the administrator, or the name of the customer or extension, at that time. Null for guests. */
     name: string | null;
   };
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
 }[];
 
@@ -5708,7 +5708,7 @@ export type NoteData = {
     /** The email address of the administrator, or the name of the customer or extension, at that time. Null for guests. */
     name: string | null;
   };
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
 };
 
@@ -5727,17 +5727,17 @@ export type GetMyProfileData = {
   email: string;
   /** The full name. */
   full_name: string;
-  /** When the email address was verified, by a link sent to it or because an administrator entered it. Null if it is not verified. */
+  /** The time at which the email address was verified, by a link sent to it or because an administrator entered it. Null if it is not verified. */
   email_confirmed_at: string | null;
   /** True if the buyer pays the price without tax. */
   tax_exempt: boolean;
   /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
   tax_exempt_reason: string | null;
-  /** When the exemption ends. Null if it does not end. */
+  /** The time at which the exemption ends. Null if it does not end. */
   tax_exempt_until: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The new email address until the link sent to it is followed. Null if no change is pending. */
   pending_email: string | null;
@@ -5797,11 +5797,11 @@ export type ListMyAddressesData = {
   postcode: string;
   /** The phone number of the recipient. */
   telephone: string;
-  /** Whether it is the default address. A customer has at most one. */
+  /** True if it is the default address. A customer has at most one. */
   is_default: boolean;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The name of the province. */
   province_name: string;
@@ -5828,7 +5828,7 @@ export type CustomerAddressBody = {
   country: string;
   /** The postcode. Empty if the country has none. */
   postcode: string | number;
-  /** Whether it becomes the default address. */
+  /** True if it becomes the default address. */
   is_default?: boolean | 0 | 1 | '0' | '1' | undefined;
 };
 
@@ -5859,11 +5859,11 @@ export type CustomerAddressData = {
   postcode: string;
   /** The phone number of the recipient. */
   telephone: string;
-  /** Whether it is the default address. A customer has at most one. */
+  /** True if it is the default address. A customer has at most one. */
   is_default: boolean;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The name of the province. */
   province_name: string;
@@ -5890,7 +5890,7 @@ export type CustomerAddressChanges = {
   country?: string | undefined;
   /** The postcode. Empty if the country has none. */
   postcode?: string | number | undefined;
-  /** Whether it becomes the default address. */
+  /** True if it becomes the default address. */
   is_default?: boolean | 0 | 1 | '0' | '1' | undefined;
 };
 
@@ -5930,11 +5930,11 @@ export type ListCustomerAddressesData = {
   postcode: string;
   /** The phone number of the recipient. */
   telephone: string;
-  /** Whether it is the default address. A customer has at most one. */
+  /** True if it is the default address. A customer has at most one. */
   is_default: boolean;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The name of the province. */
   province_name: string;
@@ -5996,18 +5996,18 @@ export type ListMySessionsData = {
   type: 'cookie' | 'token';
   /** The user agent of the browser or program that signed in. */
   user_agent: string | null;
-  /** When the sign-in took place, in ISO 8601 format (UTC). */
+  /** The time at which the sign-in took place, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last used, accurate to a few minutes. */
+  /** The time at which it was last used, accurate to a few minutes. */
   last_used_at: string;
-  /** When it expires at the latest. */
+  /** The time at which it expires at the latest. */
   expires_at: string;
-  /** Whether it is the session of this request. */
+  /** True if it is the session of this request. */
   current: boolean;
 }[];
 
 export type EndMySessionsQuery = {
-  /** Whether the current session is kept. By default, it is also revoked. */
+  /** True if the current session is kept. By default, it is also revoked. */
   others?: boolean | 0 | 1 | '0' | '1' | undefined;
 };
 
@@ -6018,13 +6018,13 @@ export type EndMySessionsData = {
   type: 'cookie' | 'token';
   /** The user agent of the browser or program that signed in. */
   user_agent: string | null;
-  /** When the sign-in took place, in ISO 8601 format (UTC). */
+  /** The time at which the sign-in took place, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last used, accurate to a few minutes. */
+  /** The time at which it was last used, accurate to a few minutes. */
   last_used_at: string;
-  /** When it expires at the latest. */
+  /** The time at which it expires at the latest. */
   expires_at: string;
-  /** Whether it is the session of this request. */
+  /** True if it is the session of this request. */
   current: boolean;
 }[];
 
@@ -6035,13 +6035,13 @@ export type EndedSessionData = {
   type: 'cookie' | 'token';
   /** The user agent of the browser or program that signed in. */
   user_agent: string | null;
-  /** When the sign-in took place, in ISO 8601 format (UTC). */
+  /** The time at which the sign-in took place, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last used, accurate to a few minutes. */
+  /** The time at which it was last used, accurate to a few minutes. */
   last_used_at: string;
-  /** When it expires at the latest. */
+  /** The time at which it expires at the latest. */
   expires_at: string;
-  /** Whether it is the session of this request. */
+  /** True if it is the session of this request. */
   current: boolean;
 };
 
@@ -6055,7 +6055,7 @@ export type GetMyCreditData = {
   }[];
   /** The ledger of all currencies, oldest entry first. */
   entries: {
-    /** What happened: `issue` began the gift card, `redeem` paid an order, `release` gave back what an order had taken that was canceled, `refund` came from an order, `adjust` was made by an administrator, `void` took the rest. */
+    /** The kind of change: `issue` began the gift card, `redeem` paid an order, `release` gave back what an order had taken that was canceled, `refund` came from an order, `adjust` was made by an administrator, `void` took the rest. */
     kind: 'issue' | 'redeem' | 'release' | 'refund' | 'adjust' | 'void';
     /** The change of the balance in its currency. Below 0 if money was taken. */
     amount: number;
@@ -6076,7 +6076,7 @@ export type GetMyCreditData = {
       /** The email address of the administrator, or the name of the customer or extension, at that time. Null for guests. */
       name: string | null;
     } | null;
-    /** When it happened, in ISO 8601 format (UTC). */
+    /** The time at which it happened, in ISO 8601 format (UTC). */
     at: string;
     /** The reason. Null if there is none. */
     reason: string | null;
@@ -6110,9 +6110,9 @@ export type ImportCreditData = {
   unchanged: number;
   /** The number of rows that are rejected. */
   refused: number;
-  /** Whether nothing was written because this was a dry run. */
+  /** True if nothing was written because this was a dry run. */
   dry_run: boolean;
-  /** Whether nothing was written because a row was rejected. */
+  /** True if nothing was written because a row was rejected. */
   rolled_back: boolean;
   /** The first 1000 rejected rows, in file order. */
   refusals: {
@@ -6318,7 +6318,7 @@ export type GetDocumentData = {
   series: string;
   /** The number as printed. */
   number: string;
-  /** When the document was issued. */
+  /** The time at which the document was issued. */
   issued_at: string;
   /** The day of the supply (ISO 8601): that of the first parcel, or that of the payment if nothing needs shipping. Null if neither had happened. */
   supply_date: string | null;
@@ -6345,7 +6345,7 @@ export type GetDocumentData = {
   cancels: string | null;
   /** The SHA-256 hash of the PDF, in hexadecimal. */
   sha256: string;
-  /** What was printed, and the order as it was at that time. Only for administrators. */
+  /** The printed data, and the order as it was at that time. Only for administrators. */
   snapshot?: Record<string, unknown>;
 };
 
@@ -6366,13 +6366,13 @@ export type ListEmailKindsData = {
   to: 'customer' | 'administrator' | 'merchant';
   /** The module or extension that sends it. */
   owner: string | null;
-  /** Whether no setting turns off this email type. */
+  /** True if no setting turns off this email type. */
   is_mandatory: boolean;
-  /** Whether the shop sends this email type. */
+  /** True if the shop sends this email type. */
   is_on: boolean;
   /** The setting that turns off this email type. Null if there is none. */
   switch: string | null;
-  /** Whether this email type can be previewed and sent as a test. */
+  /** True if this email type can be previewed and sent as a test. */
   has_preview: boolean;
   /** The setting with the merchant's custom text. Null if this email type has none. */
   words_setting: string | null;
@@ -6472,11 +6472,11 @@ export type ListEmailsData = {
   error: string | null;
   /** The number of attempts. */
   attempts: number;
-  /** Whether it can be composed and sent again. */
+  /** True if it can be composed and sent again. */
   can_resend: boolean;
-  /** When it was first attempted, in ISO 8601 format (UTC). */
+  /** The time at which it was first attempted, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last attempted, in ISO 8601 format (UTC). */
+  /** The time at which it was last attempted, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
@@ -6505,11 +6505,11 @@ export type GetEmailData = {
   error: string | null;
   /** The number of attempts. */
   attempts: number;
-  /** Whether it can be composed and sent again. */
+  /** True if it can be composed and sent again. */
   can_resend: boolean;
-  /** When it was first attempted, in ISO 8601 format (UTC). */
+  /** The time at which it was first attempted, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last attempted, in ISO 8601 format (UTC). */
+  /** The time at which it was last attempted, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
@@ -6538,7 +6538,7 @@ export type ListDeadEventsData = {
   attempts: number;
   /** The error of the last attempt. Null if the process that made the attempt ended. */
   last_error: string | null;
-  /** When it was emitted, in ISO 8601 format (UTC). */
+  /** The time at which it was emitted, in ISO 8601 format (UTC). */
   created_at: string;
 }[];
 
@@ -6604,7 +6604,7 @@ export type ListEventsData = {
   event: string;
   /** The payload that subscribers receive. */
   payload: unknown;
-  /** When it was emitted, in ISO 8601 format (UTC). */
+  /** The time at which it was emitted, in ISO 8601 format (UTC). */
   created_at: string;
 }[];
 
@@ -6617,7 +6617,7 @@ export type GetEventData = {
   event: string;
   /** The payload that subscribers receive. */
   payload: unknown;
-  /** When it was emitted, in ISO 8601 format (UTC). */
+  /** The time at which it was emitted, in ISO 8601 format (UTC). */
   created_at: string;
 };
 
@@ -6642,7 +6642,7 @@ export type ListExtensionsData = {
   version: string | null;
   /** The package name, or the path relative to the store folder. */
   from: string | null;
-  /** Whether the shop fails to start without it. */
+  /** True if the shop fails to start without it. */
   required: boolean;
   /** The contributions. */
   contributions: {
@@ -6723,7 +6723,7 @@ export type ListGiftCardsData = {
   last4: string;
   /** The amount with which it was issued, in its currency. */
   amount: number;
-  /** What is left, in its currency. */
+  /** The amount that is left, in its currency. */
   balance: number;
   /** The currency. */
   currency: string;
@@ -6737,19 +6737,19 @@ export type ListGiftCardsData = {
   message: string | null;
   /** The language of the email. Null stands for the shop's default language. */
   locale: string | null;
-  /** When the code is mailed, in ISO 8601 format (UTC). Null means at once. */
+  /** The time at which the code is mailed, in ISO 8601 format (UTC). Null means at once. */
   deliver_at: string | null;
-  /** When the code was mailed, in ISO 8601 format (UTC). Null if it was not. */
+  /** The time at which the code was mailed, in ISO 8601 format (UTC). Null if it was not. */
   mailed_at: string | null;
-  /** When the code was printed, in ISO 8601 format (UTC). Null if it was not. */
+  /** The time at which the code was printed, in ISO 8601 format (UTC). Null if it was not. */
   printed_at: string | null;
-  /** When it can no longer be used, in ISO 8601 format (UTC). Null if it never expires. */
+  /** The time from which it can no longer be used, in ISO 8601 format (UTC). Null if it never expires. */
   expires_at: string | null;
   /** The UUID of the customer who owns it. Null if nobody is known to. */
   customer_id: string | null;
   /** The ledger, oldest entry first. The balance is the sum of it. */
   entries: {
-    /** What happened: `issue` began the gift card, `redeem` paid an order, `release` gave back what an order had taken that was canceled, `refund` came from an order, `adjust` was made by an administrator, `void` took the rest. */
+    /** The kind of change: `issue` began the gift card, `redeem` paid an order, `release` gave back what an order had taken that was canceled, `refund` came from an order, `adjust` was made by an administrator, `void` took the rest. */
     kind: 'issue' | 'redeem' | 'release' | 'refund' | 'adjust' | 'void';
     /** The change of the balance in its currency. Below 0 if money was taken. */
     amount: number;
@@ -6770,14 +6770,14 @@ export type ListGiftCardsData = {
       /** The email address of the administrator, or the name of the customer or extension, at that time. Null for guests. */
       name: string | null;
     } | null;
-    /** When it happened, in ISO 8601 format (UTC). */
+    /** The time at which it happened, in ISO 8601 format (UTC). */
     at: string;
     /** The reason. Null if there is none. */
     reason: string | null;
   }[];
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
@@ -6792,9 +6792,9 @@ export type CreateGiftCardBody = {
   message?: string | null | undefined;
   /** The language of the email: one of the shop's languages, such as `de`. Null stands for the shop's default language. */
   locale?: string | null | undefined;
-  /** When the code is mailed: a date, which is a day of the shop, or a time. Null means at once. */
+  /** The day or the time at which the code is mailed: a date, which is a day of the shop, or a time. Null means at once. */
   deliver_at?: string | null | undefined;
-  /** When it can no longer be used: a date, which is its last day in the shop, or a time. Null if it never expires. */
+  /** The day or the time from which it can no longer be used: a date, which is its last day in the shop, or a time. Null if it never expires. */
   expires_at?: string | null | undefined;
   /** The UUID of the customer who owns it. Null if nobody is known to. */
   customer_id?: string | null | undefined;
@@ -6807,7 +6807,7 @@ export type CreateGiftCardData = {
   last4: string;
   /** The amount with which it was issued, in its currency. */
   amount: number;
-  /** What is left, in its currency. */
+  /** The amount that is left, in its currency. */
   balance: number;
   /** The currency. */
   currency: string;
@@ -6821,19 +6821,19 @@ export type CreateGiftCardData = {
   message: string | null;
   /** The language of the email. Null stands for the shop's default language. */
   locale: string | null;
-  /** When the code is mailed, in ISO 8601 format (UTC). Null means at once. */
+  /** The time at which the code is mailed, in ISO 8601 format (UTC). Null means at once. */
   deliver_at: string | null;
-  /** When the code was mailed, in ISO 8601 format (UTC). Null if it was not. */
+  /** The time at which the code was mailed, in ISO 8601 format (UTC). Null if it was not. */
   mailed_at: string | null;
-  /** When the code was printed, in ISO 8601 format (UTC). Null if it was not. */
+  /** The time at which the code was printed, in ISO 8601 format (UTC). Null if it was not. */
   printed_at: string | null;
-  /** When it can no longer be used, in ISO 8601 format (UTC). Null if it never expires. */
+  /** The time from which it can no longer be used, in ISO 8601 format (UTC). Null if it never expires. */
   expires_at: string | null;
   /** The UUID of the customer who owns it. Null if nobody is known to. */
   customer_id: string | null;
   /** The ledger, oldest entry first. The balance is the sum of it. */
   entries: {
-    /** What happened: `issue` began the gift card, `redeem` paid an order, `release` gave back what an order had taken that was canceled, `refund` came from an order, `adjust` was made by an administrator, `void` took the rest. */
+    /** The kind of change: `issue` began the gift card, `redeem` paid an order, `release` gave back what an order had taken that was canceled, `refund` came from an order, `adjust` was made by an administrator, `void` took the rest. */
     kind: 'issue' | 'redeem' | 'release' | 'refund' | 'adjust' | 'void';
     /** The change of the balance in its currency. Below 0 if money was taken. */
     amount: number;
@@ -6854,14 +6854,14 @@ export type CreateGiftCardData = {
       /** The email address of the administrator, or the name of the customer or extension, at that time. Null for guests. */
       name: string | null;
     } | null;
-    /** When it happened, in ISO 8601 format (UTC). */
+    /** The time at which it happened, in ISO 8601 format (UTC). */
     at: string;
     /** The reason. Null if there is none. */
     reason: string | null;
   }[];
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The code, in groups of four. It is told only here; later only `last4` is known. */
   code: string;
@@ -6874,7 +6874,7 @@ export type GetGiftCardData = {
   last4: string;
   /** The amount with which it was issued, in its currency. */
   amount: number;
-  /** What is left, in its currency. */
+  /** The amount that is left, in its currency. */
   balance: number;
   /** The currency. */
   currency: string;
@@ -6888,19 +6888,19 @@ export type GetGiftCardData = {
   message: string | null;
   /** The language of the email. Null stands for the shop's default language. */
   locale: string | null;
-  /** When the code is mailed, in ISO 8601 format (UTC). Null means at once. */
+  /** The time at which the code is mailed, in ISO 8601 format (UTC). Null means at once. */
   deliver_at: string | null;
-  /** When the code was mailed, in ISO 8601 format (UTC). Null if it was not. */
+  /** The time at which the code was mailed, in ISO 8601 format (UTC). Null if it was not. */
   mailed_at: string | null;
-  /** When the code was printed, in ISO 8601 format (UTC). Null if it was not. */
+  /** The time at which the code was printed, in ISO 8601 format (UTC). Null if it was not. */
   printed_at: string | null;
-  /** When it can no longer be used, in ISO 8601 format (UTC). Null if it never expires. */
+  /** The time from which it can no longer be used, in ISO 8601 format (UTC). Null if it never expires. */
   expires_at: string | null;
   /** The UUID of the customer who owns it. Null if nobody is known to. */
   customer_id: string | null;
   /** The ledger, oldest entry first. The balance is the sum of it. */
   entries: {
-    /** What happened: `issue` began the gift card, `redeem` paid an order, `release` gave back what an order had taken that was canceled, `refund` came from an order, `adjust` was made by an administrator, `void` took the rest. */
+    /** The kind of change: `issue` began the gift card, `redeem` paid an order, `release` gave back what an order had taken that was canceled, `refund` came from an order, `adjust` was made by an administrator, `void` took the rest. */
     kind: 'issue' | 'redeem' | 'release' | 'refund' | 'adjust' | 'void';
     /** The change of the balance in its currency. Below 0 if money was taken. */
     amount: number;
@@ -6921,14 +6921,14 @@ export type GetGiftCardData = {
       /** The email address of the administrator, or the name of the customer or extension, at that time. Null for guests. */
       name: string | null;
     } | null;
-    /** When it happened, in ISO 8601 format (UTC). */
+    /** The time at which it happened, in ISO 8601 format (UTC). */
     at: string;
     /** The reason. Null if there is none. */
     reason: string | null;
   }[];
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
@@ -6955,11 +6955,11 @@ export type GiftCardBalanceBody = {
 };
 
 export type GiftCardBalanceData = {
-  /** What is left, in the currency. */
+  /** The amount that is left, in the currency. */
   balance: number;
   /** The currency. */
   currency: string;
-  /** When it can no longer be used, in ISO 8601 format (UTC). Null if it never expires. */
+  /** The time from which it can no longer be used, in ISO 8601 format (UTC). Null if it never expires. */
   expires_at: string | null;
 };
 
@@ -6972,7 +6972,7 @@ export type GetHealthData = {
   node: string;
   /** The mode in which the shop runs. */
   mode: 'production' | 'development';
-  /** When this process started, in ISO 8601 format (UTC). */
+  /** The time at which this process started, in ISO 8601 format (UTC). */
   started_at: string;
   /** The database. */
   database: {
@@ -7016,7 +7016,7 @@ export type GetHealthData = {
     contribution: string;
     /** The number of failures. */
     count: number;
-    /** When it last failed, in ISO 8601 format (UTC). */
+    /** The time at which it last failed, in ISO 8601 format (UTC). */
     last: string;
   }[];
   /** Other parts, such as emails, payments and files. */
@@ -7099,7 +7099,7 @@ export type ListJobsData = {
   state: 'ok' | 'failed' | 'running' | 'never';
   /** The most recent runs, at most ten, newest first. */
   runs: {
-    /** When it started, in ISO 8601 format (UTC). */
+    /** The time at which it started, in ISO 8601 format (UTC). */
     started_at: string;
     finished_at: string | null;
     /** Why it failed. Null if it did not fail or is still running. */
@@ -7117,7 +7117,7 @@ export type CreateLandingPageBody = {
   name: string;
   /** The path of the page. Must be unique among landing pages. */
   url_key: string;
-  /** Whether the page is live between `publish_start` and `publish_end`. False for a draft. */
+  /** True if the page is live between `publish_start` and `publish_end`. False for a draft. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** A note about the page, used for search engines if `meta_description` is empty. Null if there is none. */
   description?: string | null | undefined;
@@ -7125,9 +7125,9 @@ export type CreateLandingPageBody = {
   meta_title?: string | null | undefined;
   /** The description for search engines. Null if there is none. */
   meta_description?: string | null | undefined;
-  /** When the page goes live, in ISO 8601 format (UTC). Null means immediately. */
+  /** The time at which the page goes live, in ISO 8601 format (UTC). Null means immediately. */
   publish_start?: string | null | undefined;
-  /** When the page stops being live, in ISO 8601 format (UTC). Null if it has no end date. */
+  /** The time at which the page stops being live, in ISO 8601 format (UTC). Null if it has no end date. */
   publish_end?: string | null | undefined;
 };
 
@@ -7136,7 +7136,7 @@ export type LandingPageData = {
   landing_page_id: number;
   /** The permanent ID, a UUID. */
   uuid: string;
-  /** Whether the page is live between `publish_start` and `publish_end`. False for a draft. */
+  /** True if the page is live between `publish_start` and `publish_end`. False for a draft. */
   status: boolean;
   /** The name shown to administrators. */
   name: string;
@@ -7148,13 +7148,13 @@ export type LandingPageData = {
   meta_title: string | null;
   /** The description for search engines. Null if there is none. */
   meta_description: string | null;
-  /** When the page goes live, in ISO 8601 format (UTC). Null means immediately. */
+  /** The time at which the page goes live, in ISO 8601 format (UTC). Null means immediately. */
   publish_start: string | null;
-  /** When the page stops being live, in ISO 8601 format (UTC). Null if it has no end date. */
+  /** The time at which the page stops being live, in ISO 8601 format (UTC). Null if it has no end date. */
   publish_end: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The pages for the entity. */
   links: {
@@ -7174,7 +7174,7 @@ export type UpdateLandingPageBody = {
   name?: string | undefined;
   /** The path of the page. Must be unique among landing pages. */
   url_key?: string | undefined;
-  /** Whether the page is live between `publish_start` and `publish_end`. False for a draft. */
+  /** True if the page is live between `publish_start` and `publish_end`. False for a draft. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** A note about the page, used for search engines if `meta_description` is empty. Null if there is none. */
   description?: string | null | undefined;
@@ -7182,9 +7182,9 @@ export type UpdateLandingPageBody = {
   meta_title?: string | null | undefined;
   /** The description for search engines. Null if there is none. */
   meta_description?: string | null | undefined;
-  /** When the page goes live, in ISO 8601 format (UTC). Null means immediately. */
+  /** The time at which the page goes live, in ISO 8601 format (UTC). Null means immediately. */
   publish_start?: string | null | undefined;
-  /** When the page stops being live, in ISO 8601 format (UTC). Null if it has no end date. */
+  /** The time at which the page stops being live, in ISO 8601 format (UTC). Null if it has no end date. */
   publish_end?: string | null | undefined;
 };
 
@@ -7193,7 +7193,7 @@ export type DeleteLandingPageData = {
   landing_page_id: number;
   /** The permanent ID, a UUID. */
   uuid: string;
-  /** Whether the page is live between `publish_start` and `publish_end`. False for a draft. */
+  /** True if the page is live between `publish_start` and `publish_end`. False for a draft. */
   status: boolean;
   /** The name shown to administrators. */
   name: string;
@@ -7205,13 +7205,13 @@ export type DeleteLandingPageData = {
   meta_title: string | null;
   /** The description for search engines. Null if there is none. */
   meta_description: string | null;
-  /** When the page goes live, in ISO 8601 format (UTC). Null means immediately. */
+  /** The time at which the page goes live, in ISO 8601 format (UTC). Null means immediately. */
   publish_start: string | null;
-  /** When the page stops being live, in ISO 8601 format (UTC). Null if it has no end date. */
+  /** The time at which the page stops being live, in ISO 8601 format (UTC). Null if it has no end date. */
   publish_end: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
@@ -7225,7 +7225,7 @@ export type ChangeLandingPagesBody = {
         name?: string | undefined;
         /** The path of the page. Must be unique among landing pages. */
         url_key?: string | undefined;
-        /** Whether the page is live between `publish_start` and `publish_end`. False for a draft. */
+        /** True if the page is live between `publish_start` and `publish_end`. False for a draft. */
         status?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** A note about the page, used for search engines if `meta_description` is empty. Null if there is none. */
         description?: string | null | undefined;
@@ -7233,9 +7233,9 @@ export type ChangeLandingPagesBody = {
         meta_title?: string | null | undefined;
         /** The description for search engines. Null if there is none. */
         meta_description?: string | null | undefined;
-        /** When the page goes live, in ISO 8601 format (UTC). Null means immediately. */
+        /** The time at which the page goes live, in ISO 8601 format (UTC). Null means immediately. */
         publish_start?: string | null | undefined;
-        /** When the page stops being live, in ISO 8601 format (UTC). Null if it has no end date. */
+        /** The time at which the page stops being live, in ISO 8601 format (UTC). Null if it has no end date. */
         publish_end?: string | null | undefined;
       }
     | undefined;
@@ -7248,7 +7248,7 @@ export type DuplicateLandingPageData = {
   landing_page_id: number;
   /** The permanent ID, a UUID. */
   uuid: string;
-  /** Whether the page is live between `publish_start` and `publish_end`. False for a draft. */
+  /** True if the page is live between `publish_start` and `publish_end`. False for a draft. */
   status: boolean;
   /** The name shown to administrators. */
   name: string;
@@ -7260,13 +7260,13 @@ export type DuplicateLandingPageData = {
   meta_title: string | null;
   /** The description for search engines. Null if there is none. */
   meta_description: string | null;
-  /** When the page goes live, in ISO 8601 format (UTC). Null means immediately. */
+  /** The time at which the page goes live, in ISO 8601 format (UTC). Null means immediately. */
   publish_start: string | null;
-  /** When the page stops being live, in ISO 8601 format (UTC). Null if it has no end date. */
+  /** The time at which the page stops being live, in ISO 8601 format (UTC). Null if it has no end date. */
   publish_end: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The pages for the entity. */
   links: {
@@ -7288,13 +7288,13 @@ export type ReplaceHomepagePreflightData = {
     uuid: string;
     /** The name shown to administrators. */
     name: string;
-    /** Whether the page is live between `publish_start` and `publish_end`. False for a draft. */
+    /** True if the page is live between `publish_start` and `publish_end`. False for a draft. */
     status: boolean;
-    /** When the page goes live, in ISO 8601 format (UTC). Null means immediately. */
+    /** The time at which the page goes live, in ISO 8601 format (UTC). Null means immediately. */
     publishStart: string | null;
-    /** When the page stops being live, in ISO 8601 format (UTC). Null if it has no end date. */
+    /** The time at which the page stops being live, in ISO 8601 format (UTC). Null if it has no end date. */
     publishEnd: string | null;
-    /** Whether the page is currently public. */
+    /** True if the page is currently public. */
     isLive: boolean;
     /** The number of placements in the body, which a replacement copies. */
     bodyPlacementCount: number;
@@ -7314,9 +7314,9 @@ export type ReplaceHomepagePreflightData = {
       uuid: string;
       /** The name of the rollout plan. */
       name: string;
-      /** When the plan starts, in ISO 8601 format (UTC). */
+      /** The time at which the plan starts, in ISO 8601 format (UTC). */
       startTime: string;
-      /** When the plan ends, in ISO 8601 format (UTC). Null if it has no end. */
+      /** The time at which the plan ends, in ISO 8601 format (UTC). Null if it has no end. */
       endTime: string | null;
       /** The status of the plan at the time of the request. */
       status: 'active' | 'upcoming' | 'past';
@@ -7333,7 +7333,7 @@ export type ReplaceHomepagePreflightData = {
   };
   /** The landing page to which the homepage would be backed up. */
   backup: {
-    /** Whether a replacement creates a backup. Always true. */
+    /** True if a replacement creates a backup. Always true. */
     willCreate: boolean;
     /** The name that a backup would currently get. */
     name: string;
@@ -7355,9 +7355,9 @@ export type ReplaceHomepagePreflightData = {
     uuid: string;
     /** The name of the rollout plan. */
     name: string;
-    /** When the plan starts, in ISO 8601 format (UTC). */
+    /** The time at which the plan starts, in ISO 8601 format (UTC). */
     startTime: string;
-    /** When the plan ends, in ISO 8601 format (UTC). Null if it has no end. */
+    /** The time at which the plan ends, in ISO 8601 format (UTC). Null if it has no end. */
     endTime: string | null;
     /** The status of the plan at the time of the request. */
     status: 'active' | 'upcoming' | 'past';
@@ -7372,16 +7372,16 @@ export type ReplaceHomepagePreflightData = {
       uuid: string;
       /** The name of the rollout plan. */
       name: string;
-      /** When the plan starts, in ISO 8601 format (UTC). */
+      /** The time at which the plan starts, in ISO 8601 format (UTC). */
       startTime: string;
-      /** When the plan ends, in ISO 8601 format (UTC). Null if it has no end. */
+      /** The time at which the plan ends, in ISO 8601 format (UTC). Null if it has no end. */
       endTime: string | null;
       /** The status of the plan at the time of the request. */
       status: 'active' | 'upcoming' | 'past';
       /** The path that opens the plan's changeset in the page builder. */
       editUrl: string;
     }[];
-    /** Whether widgets are placed on the homepage for single entities. */
+    /** True if widgets are placed on the homepage for single entities. */
     entityScopedHomepage: boolean;
   };
   /** The fingerprints of the two pages. They change whenever the placements on a page change. */
@@ -7515,7 +7515,7 @@ export type ListMeasurementEventsData = {
   measurement_event_id: number;
   /** The random ID of the visit, valid until the browser is closed. */
   visit_id: string;
-  /** What happened. Product views and searches are also page views. */
+  /** The event. Product views and searches are also page views. */
   name: 'page_viewed' | 'searched' | 'product_viewed' | 'added_to_cart' | 'checkout_started' | 'order_placed';
   /** The path of the page, without query string and language prefix. */
   path: string;
@@ -7523,7 +7523,7 @@ export type ListMeasurementEventsData = {
   subject: string | null;
   /** The number of products found by a search. */
   hits: number | null;
-  /** When it happened, in ISO 8601 format (UTC). */
+  /** The time at which it happened, in ISO 8601 format (UTC). */
   occurred_at: string;
 }[];
 
@@ -7537,7 +7537,7 @@ export type GetMeasurementSummaryQuery = {
 export type GetMeasurementSummaryData = {
   /** The time zone of the shop, in which the days are. */
   timezone: string;
-  /** Whether measurement is currently on. */
+  /** True if measurement is currently on. */
   enabled: boolean;
   /** The whole period. A visit that spans two days counts once. */
   period: {
@@ -7708,9 +7708,9 @@ export type ListMediaData = {
   height: number | null;
   /** The alternative text, which describes the image for people who cannot see it. Empty if there is none. */
   alt: string;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
@@ -7735,9 +7735,9 @@ export type GetMediaData = {
   height: number | null;
   /** The alternative text, which describes the image for people who cannot see it. Empty if there is none. */
   alt: string;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
@@ -7857,9 +7857,9 @@ export type ListMenusData = {
       }[];
     }[];
   }[];
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
@@ -7941,9 +7941,9 @@ export type GetMenuData = {
       }[];
     }[];
   }[];
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
@@ -8070,13 +8070,13 @@ export type GetMetafieldDefinitionsData = {
     | 'color'
     | 'url'
     | 'group';
-  /** Whether the value is a list. */
+  /** True if the value is a list. */
   isList: boolean;
-  /** Whether every entity requires a value. */
+  /** True if every entity requires a value. */
   required: boolean;
-  /** Whether the value can differ by language. */
+  /** True if the value can differ by language. */
   translatable: boolean;
-  /** Whether customers can read the values. */
+  /** True if customers can read the values. */
   visibleToCustomer: boolean;
   /** The validation rules for values. Other properties depend on the rule. */
   validations: {
@@ -8084,7 +8084,7 @@ export type GetMetafieldDefinitionsData = {
     type: string;
     [key: string]: unknown;
   }[];
-  /** How forms display the field, such as its placeholder. */
+  /** The way in which forms display the field, such as its placeholder. */
   appearance: Record<string, unknown>;
   /** The fields of a group, each described like a definition. */
   subFields: {
@@ -8121,17 +8121,17 @@ export type CreateMetafieldDefinitionBody = {
   name: string;
   /** The value type: short_text, long_text, rich_text, integer, number, boolean, date, color, url, group. */
   fieldType: string;
-  /** Whether the value is a list. */
+  /** True if the value is a list. */
   isList?: boolean | undefined;
-  /** Whether the definition belongs to the active theme and is managed by it. */
+  /** True if the definition belongs to the active theme and is managed by it. */
   provisionedByActiveTheme?: boolean | undefined;
   /** A note for administrators. Null if there is none. */
   description?: string | null | undefined;
-  /** Whether every entity requires a value. */
+  /** True if every entity requires a value. */
   required?: boolean | undefined;
-  /** Whether the value can differ by language. */
+  /** True if the value can differ by language. */
   translatable?: boolean | undefined;
-  /** Whether customers can read the values. */
+  /** True if customers can read the values. */
   visibleToCustomer?: boolean | undefined;
   /** The validation rules for values. Other properties depend on the rule. */
   validations?:
@@ -8141,7 +8141,7 @@ export type CreateMetafieldDefinitionBody = {
         [key: string]: unknown;
       }[]
     | undefined;
-  /** How forms display the field, such as its placeholder. */
+  /** The way in which forms display the field, such as its placeholder. */
   appearance?:
     | {
         /** The placeholder of the field. */
@@ -8174,9 +8174,9 @@ export type CreateMetafieldDefinitionBodySchema0 = {
   name?: string | undefined;
   /** A note for administrators. Null if there is none. */
   description?: string | null | undefined;
-  /** Whether the value is a list. */
+  /** True if the value is a list. */
   isList?: boolean | undefined;
-  /** Whether every entity requires a value. */
+  /** True if every entity requires a value. */
   required?: boolean | undefined;
   /** The validation rules for values. Other properties depend on the rule. */
   validations?:
@@ -8186,7 +8186,7 @@ export type CreateMetafieldDefinitionBodySchema0 = {
         [key: string]: unknown;
       }[]
     | undefined;
-  /** How forms display the field, such as its placeholder. */
+  /** The way in which forms display the field, such as its placeholder. */
   appearance?:
     | {
         /** The placeholder of the field. */
@@ -8196,9 +8196,9 @@ export type CreateMetafieldDefinitionBodySchema0 = {
     | undefined;
   /** Accepted because forms send it, but has no effect. */
   _id?: unknown;
-  /** Whether the value can differ by language. */
+  /** True if the value can differ by language. */
   translatable?: unknown;
-  /** Whether customers can read the values. */
+  /** True if customers can read the values. */
   visibleToCustomer?: unknown;
   /** The sort order among the owner's fields, lowest first. Null sorts last. */
   position?: unknown;
@@ -8231,13 +8231,13 @@ export type GetMetafieldDefinitionData = {
     | 'color'
     | 'url'
     | 'group';
-  /** Whether the value is a list. */
+  /** True if the value is a list. */
   isList: boolean;
-  /** Whether every entity requires a value. */
+  /** True if every entity requires a value. */
   required: boolean;
-  /** Whether the value can differ by language. */
+  /** True if the value can differ by language. */
   translatable: boolean;
-  /** Whether customers can read the values. */
+  /** True if customers can read the values. */
   visibleToCustomer: boolean;
   /** The validation rules for values. Other properties depend on the rule. */
   validations: {
@@ -8245,7 +8245,7 @@ export type GetMetafieldDefinitionData = {
     type: string;
     [key: string]: unknown;
   }[];
-  /** How forms display the field, such as its placeholder. */
+  /** The way in which forms display the field, such as its placeholder. */
   appearance: Record<string, unknown>;
   /** The fields of a group, each described like a definition. */
   subFields: {
@@ -8280,17 +8280,17 @@ export type UpdateMetafieldDefinitionBody = {
   fieldKey?: unknown;
   /** Must be the stored type if present, because the type cannot change. */
   fieldType?: unknown;
-  /** Whether the value is a list. */
+  /** True if the value is a list. */
   isList?: unknown;
   /** The name shown to administrators. */
   name?: string | undefined;
   /** A note for administrators. Null if there is none. */
   description?: string | null | undefined;
-  /** Whether every entity requires a value. */
+  /** True if every entity requires a value. */
   required?: boolean | undefined;
-  /** Whether the value can differ by language. */
+  /** True if the value can differ by language. */
   translatable?: boolean | undefined;
-  /** Whether customers can read the values. */
+  /** True if customers can read the values. */
   visibleToCustomer?: boolean | undefined;
   /** The validation rules for values. Other properties depend on the rule. */
   validations?:
@@ -8300,7 +8300,7 @@ export type UpdateMetafieldDefinitionBody = {
         [key: string]: unknown;
       }[]
     | undefined;
-  /** How forms display the field, such as its placeholder. */
+  /** The way in which forms display the field, such as its placeholder. */
   appearance?:
     | {
         /** The placeholder of the field. */
@@ -8333,9 +8333,9 @@ export type UpdateMetafieldDefinitionBodySchema0 = {
   name?: string | undefined;
   /** A note for administrators. Null if there is none. */
   description?: string | null | undefined;
-  /** Whether the value is a list. */
+  /** True if the value is a list. */
   isList?: boolean | undefined;
-  /** Whether every entity requires a value. */
+  /** True if every entity requires a value. */
   required?: boolean | undefined;
   /** The validation rules for values. Other properties depend on the rule. */
   validations?:
@@ -8345,7 +8345,7 @@ export type UpdateMetafieldDefinitionBodySchema0 = {
         [key: string]: unknown;
       }[]
     | undefined;
-  /** How forms display the field, such as its placeholder. */
+  /** The way in which forms display the field, such as its placeholder. */
   appearance?:
     | {
         /** The placeholder of the field. */
@@ -8355,9 +8355,9 @@ export type UpdateMetafieldDefinitionBodySchema0 = {
     | undefined;
   /** Accepted because forms send it, but has no effect. */
   _id?: unknown;
-  /** Whether the value can differ by language. */
+  /** True if the value can differ by language. */
   translatable?: unknown;
-  /** Whether customers can read the values. */
+  /** True if customers can read the values. */
   visibleToCustomer?: unknown;
   /** The sort order among the owner's fields, lowest first. Null sorts last. */
   position?: unknown;
@@ -8442,15 +8442,15 @@ export type ListSubscribersData = {
   requested_by: number | null;
   /** The integer ID of the customer who verified the email address by following a link. Null if there is none. */
   customer_id: number | null;
-  /** When the subscription was last requested. */
+  /** The time at which the subscription was last requested. */
   requested_at: string;
-  /** When the email address was confirmed. Null if never. */
+  /** The time at which the email address was confirmed. Null if never. */
   subscribed_at: string | null;
-  /** When the newsletter was canceled. Null if never. */
+  /** The time at which the newsletter was canceled. Null if never. */
   unsubscribed_at: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
@@ -8469,15 +8469,15 @@ export type GetSubscriberData = {
   requested_by: number | null;
   /** The integer ID of the customer who verified the email address by following a link. Null if there is none. */
   customer_id: number | null;
-  /** When the subscription was last requested. */
+  /** The time at which the subscription was last requested. */
   requested_at: string;
-  /** When the email address was confirmed. Null if never. */
+  /** The time at which the email address was confirmed. Null if never. */
   subscribed_at: string | null;
-  /** When the newsletter was canceled. Null if never. */
+  /** The time at which the newsletter was canceled. Null if never. */
   unsubscribed_at: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
@@ -8580,7 +8580,7 @@ export type ListOrdersData = {
   order_number: string;
   /** The invoice number. Null if no invoice was issued. */
   invoice_number: string | null;
-  /** When the invoice was issued. */
+  /** The time at which the invoice was issued. */
   invoiced_at: string | null;
   /** The integer ID of the cart that became the order. */
   cart_id: number;
@@ -8618,7 +8618,7 @@ export type ListOrdersData = {
   coupon: string | null;
   /** The codes used for the order. */
   coupons: string[];
-  /** What offers took off, before changes by extensions. */
+  /** The amounts that offers took off, before changes by extensions. */
   discounts: {
     /** The UUID of the promotion. Null for a coupon. */
     promotion_id: string | null;
@@ -8631,7 +8631,7 @@ export type ListOrdersData = {
     /** The class: `product`, `order` or `shipping`. */
     class: 'product' | 'order' | 'shipping';
   }[];
-  /** Whether the order needs no shipping. */
+  /** True if the order needs no shipping. */
   no_shipping_required: boolean;
   /** The selected shipping method. Null if nothing is shipped. */
   shipping_method_data: {
@@ -8663,7 +8663,7 @@ export type ListOrdersData = {
   terms_text_version: string | null;
   /** The version of the text about the right of withdrawal at the time of the order. Null if the shop had no such page. */
   withdrawal_version: string | null;
-  /** When the shopper accepted the terms. */
+  /** The time at which the shopper accepted the terms. */
   terms_accepted_at: string | null;
   /** The shopper's delivery note. */
   shipping_note: string | null;
@@ -8685,7 +8685,7 @@ export type ListOrdersData = {
     name: string | null;
     /** The registered address, which can have several lines. Null if the service did not disclose it. */
     address: string | null;
-    /** When it was checked. */
+    /** The time at which it was checked. */
     checked_at: string;
     /** The service's number for the check, which proves it to the authorities. Null if there is none. */
     reference: string | null;
@@ -8734,9 +8734,9 @@ export type ListOrdersData = {
   origin_session: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'order'>;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The code of the shipping method. Null if nothing is shipped. */
   shipping_method: string | null;
@@ -8826,7 +8826,7 @@ export type ListOrdersData = {
     delivery_first: string | null;
     /** The last day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
     delivery_last: string | null;
-    /** What the gift card was when it was sold. Null for other lines. */
+    /** The terms of the gift card when it was sold. Null for other lines. */
     gift_card: {
       /** `multi`: no tax at the sale. `single`: the sale is taxed by the tax class of the product. */
       voucher: 'single' | 'multi';
@@ -8877,7 +8877,7 @@ export type ListOrdersData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
-    /** What the shopper entered for the line of a gift card. Null for other lines. */
+    /** The data that the shopper entered for the line of a gift card. Null for other lines. */
     inputs: {
       /** The amount of the card, in the currency of the shop. */
       amount: number;
@@ -8894,12 +8894,12 @@ export type ListOrdersData = {
       recipient_name: string | null;
       /** The message to the recipient. Null if there is none. */
       message: string | null;
-      /** When each card is mailed, in ISO 8601 format (UTC). Null: as soon as the order is paid. */
+      /** The time at which each card is mailed, in ISO 8601 format (UTC). Null: as soon as the order is paid. */
       deliver_at: string | null;
     } | null;
     /** True if an offer gives the line for nothing. */
     is_gift: boolean;
-    /** What offers take off the line, before changes by extensions. */
+    /** The amounts that offers take off the line, before changes by extensions. */
     discounts: {
       /** The UUID of the promotion. Null for a coupon. */
       promotion_id: string | null;
@@ -9023,7 +9023,7 @@ export type GetOrderData = {
   order_number: string;
   /** The invoice number. Null if no invoice was issued. */
   invoice_number: string | null;
-  /** When the invoice was issued. */
+  /** The time at which the invoice was issued. */
   invoiced_at: string | null;
   /** The integer ID of the cart that became the order. */
   cart_id: number;
@@ -9061,7 +9061,7 @@ export type GetOrderData = {
   coupon: string | null;
   /** The codes used for the order. */
   coupons: string[];
-  /** What offers took off, before changes by extensions. */
+  /** The amounts that offers took off, before changes by extensions. */
   discounts: {
     /** The UUID of the promotion. Null for a coupon. */
     promotion_id: string | null;
@@ -9074,7 +9074,7 @@ export type GetOrderData = {
     /** The class: `product`, `order` or `shipping`. */
     class: 'product' | 'order' | 'shipping';
   }[];
-  /** Whether the order needs no shipping. */
+  /** True if the order needs no shipping. */
   no_shipping_required: boolean;
   /** The selected shipping method. Null if nothing is shipped. */
   shipping_method_data: {
@@ -9106,7 +9106,7 @@ export type GetOrderData = {
   terms_text_version: string | null;
   /** The version of the text about the right of withdrawal at the time of the order. Null if the shop had no such page. */
   withdrawal_version: string | null;
-  /** When the shopper accepted the terms. */
+  /** The time at which the shopper accepted the terms. */
   terms_accepted_at: string | null;
   /** The shopper's delivery note. */
   shipping_note: string | null;
@@ -9128,7 +9128,7 @@ export type GetOrderData = {
     name: string | null;
     /** The registered address, which can have several lines. Null if the service did not disclose it. */
     address: string | null;
-    /** When it was checked. */
+    /** The time at which it was checked. */
     checked_at: string;
     /** The service's number for the check, which proves it to the authorities. Null if there is none. */
     reference: string | null;
@@ -9177,9 +9177,9 @@ export type GetOrderData = {
   origin_session: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'order'>;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The code of the shipping method. Null if nothing is shipped. */
   shipping_method: string | null;
@@ -9269,7 +9269,7 @@ export type GetOrderData = {
     delivery_first: string | null;
     /** The last day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
     delivery_last: string | null;
-    /** What the gift card was when it was sold. Null for other lines. */
+    /** The terms of the gift card when it was sold. Null for other lines. */
     gift_card: {
       /** `multi`: no tax at the sale. `single`: the sale is taxed by the tax class of the product. */
       voucher: 'single' | 'multi';
@@ -9320,7 +9320,7 @@ export type GetOrderData = {
     product_custom_options: string | null;
     /** True if the product does not need shipping. */
     no_shipping_required: boolean;
-    /** What the shopper entered for the line of a gift card. Null for other lines. */
+    /** The data that the shopper entered for the line of a gift card. Null for other lines. */
     inputs: {
       /** The amount of the card, in the currency of the shop. */
       amount: number;
@@ -9337,12 +9337,12 @@ export type GetOrderData = {
       recipient_name: string | null;
       /** The message to the recipient. Null if there is none. */
       message: string | null;
-      /** When each card is mailed, in ISO 8601 format (UTC). Null: as soon as the order is paid. */
+      /** The time at which each card is mailed, in ISO 8601 format (UTC). Null: as soon as the order is paid. */
       deliver_at: string | null;
     } | null;
     /** True if an offer gives the line for nothing. */
     is_gift: boolean;
-    /** What offers take off the line, before changes by extensions. */
+    /** The amounts that offers take off the line, before changes by extensions. */
     discounts: {
       /** The UUID of the promotion. Null for a coupon. */
       promotion_id: string | null;
@@ -9466,7 +9466,7 @@ export type ListOrderDocumentsData = {
   series: string;
   /** The number as printed. */
   number: string;
-  /** When the document was issued. */
+  /** The time at which the document was issued. */
   issued_at: string;
   /** The day of the supply (ISO 8601): that of the first parcel, or that of the payment if nothing needs shipping. Null if neither had happened. */
   supply_date: string | null;
@@ -9513,7 +9513,7 @@ export type OrderDocumentData = {
   series: string;
   /** The number as printed. */
   number: string;
-  /** When the document was issued. */
+  /** The time at which the document was issued. */
   issued_at: string;
   /** The day of the supply (ISO 8601): that of the first parcel, or that of the payment if nothing needs shipping. Null if neither had happened. */
   supply_date: string | null;
@@ -9562,7 +9562,7 @@ export type CaptureOrderData = {
     payment_method: string;
     /** The ID of the transaction at the gateway, unique within the payment method. */
     transaction_id: string;
-    /** Whether the payment was made through a gateway or outside the shop, such as in cash. */
+    /** The kind of payment: through a gateway, or outside the shop, such as in cash. */
     transaction_type: 'online' | 'offline';
     /** The payment operation. */
     payment_action: 'authorize' | 'capture' | 'refund' | 'void';
@@ -9574,7 +9574,7 @@ export type CaptureOrderData = {
     parent_transaction_id: string | null;
     /** The raw gateway response. Null if there is none. */
     additional_information: unknown;
-    /** When it was recorded, in ISO 8601 format (UTC). */
+    /** The time at which it was recorded, in ISO 8601 format (UTC). */
     created_at: string;
   } | null;
 };
@@ -9596,7 +9596,7 @@ export type RefundOrderBody = {
         order_item_id: number | string;
         /** The number of refunded units, which no longer ship. */
         qty: number;
-        /** Whether the units are restocked. Defaults to false. */
+        /** True if the units are restocked. Defaults to false. */
         restock?: boolean | 0 | 1 | '0' | '1' | undefined;
       }[]
     | undefined;
@@ -9643,7 +9643,7 @@ export type RefundOrderData = {
     payment_method: string;
     /** The ID of the transaction at the gateway, unique within the payment method. */
     transaction_id: string;
-    /** Whether the payment was made through a gateway or outside the shop, such as in cash. */
+    /** The kind of payment: through a gateway, or outside the shop, such as in cash. */
     transaction_type: 'online' | 'offline';
     /** The payment operation. */
     payment_action: 'authorize' | 'capture' | 'refund' | 'void';
@@ -9655,10 +9655,10 @@ export type RefundOrderData = {
     parent_transaction_id: string | null;
     /** The raw gateway response. Null if there is none. */
     additional_information: unknown;
-    /** When it was recorded, in ISO 8601 format (UTC). */
+    /** The time at which it was recorded, in ISO 8601 format (UTC). */
     created_at: string;
   } | null;
-  /** Whether all captured payments are now refunded. */
+  /** True if all captured payments are now refunded. */
   isFullRefund: boolean;
   /** The refund with its split. */
   refund: {
@@ -9711,14 +9711,14 @@ export type RefundOrderData = {
       /** The reason of the adjustment, as printed. Null if there is none. */
       label: string | null;
     } | null;
-    /** Where the money went. */
+    /** The destinations of the money. */
     tenders: {
       /** The payment method, or the UUID of the tender, that the amount went back to, or `credit` if it went to credit instead. */
       id: string;
       /** The amount, in `currency`. */
       amount: number;
     }[];
-    /** When it was requested, in ISO 8601 format (UTC). */
+    /** The time at which it was requested, in ISO 8601 format (UTC). */
     created_at: string;
   } | null;
 };
@@ -9784,14 +9784,14 @@ export type ListRefundsData = {
     /** The reason of the adjustment, as printed. Null if there is none. */
     label: string | null;
   } | null;
-  /** Where the money went. */
+  /** The destinations of the money. */
   tenders: {
     /** The payment method, or the UUID of the tender, that the amount went back to, or `credit` if it went to credit instead. */
     id: string;
     /** The amount, in `currency`. */
     amount: number;
   }[];
-  /** When it was requested, in ISO 8601 format (UTC). */
+  /** The time at which it was requested, in ISO 8601 format (UTC). */
   created_at: string;
 }[];
 
@@ -9845,14 +9845,14 @@ export type PreviewRefundData = {
       /** The reason of the adjustment, as printed. Null if there is none. */
       label: string | null;
     } | null;
-    /** Where the money went. */
+    /** The destinations of the money. */
     tenders: {
       /** The payment method, or the UUID of the tender, that the amount went back to, or `credit` if it went to credit instead. */
       id: string;
       /** The amount, in `currency`. */
       amount: number;
     }[];
-    /** When it was requested, in ISO 8601 format (UTC). */
+    /** The time at which it was requested, in ISO 8601 format (UTC). */
     created_at: string;
   };
   /** The amount that can be refunded before it, in the currency of the order. */
@@ -9862,7 +9862,7 @@ export type PreviewRefundData = {
 export type StartOrderPaymentBody = {
   /** The `orderToken` of the order, for callers outside the session that placed it. */
   token?: string | undefined;
-  /** Where the gateway returns the shopper: a URL of the shop, or of an origin in `cors.origins`. `order` is added to its query string. Defaults to the shop's own pages. */
+  /** The URL to which the gateway returns the shopper: a URL of the shop, or of an origin in `cors.origins`. `order` is added to its query string. Defaults to the shop's own pages. */
   return_url?: string | undefined;
 };
 
@@ -9881,9 +9881,9 @@ export type StartOrderPaymentData = {
   grand_total: number;
   /** The ISO 4217 currency code of all amounts in the order. */
   currency: string;
-  /** Whether the shopper can start a payment for this order. */
+  /** True if the shopper can start a payment for this order. */
   is_payable: boolean;
-  /** Whether the order is placed: it is paid, authorized, or payment is promised. */
+  /** True if the order is placed: it is paid, authorized, or payment is promised. */
   is_placed: boolean;
   /** The payment instructions for the shopper, such as a bank account. Null if there are none. */
   instructions: {
@@ -9945,9 +9945,9 @@ export type OrderPaymentData = {
   grand_total: number;
   /** The ISO 4217 currency code of all amounts in the order. */
   currency: string;
-  /** Whether the shopper can start a payment for this order. */
+  /** True if the shopper can start a payment for this order. */
   is_payable: boolean;
-  /** Whether the order is placed: it is paid, authorized, or payment is promised. */
+  /** True if the order is placed: it is paid, authorized, or payment is promised. */
   is_placed: boolean;
   /** The payment instructions for the shopper, such as a bank account. Null if there are none. */
   instructions: {
@@ -10018,13 +10018,13 @@ export type ShipmentData = {
   tracking_url: string | null;
   /** The URL of the carrier's shipping label. */
   label_url: string | null;
-  /** When it shipped, in ISO 8601 format (UTC). */
+  /** The time at which it shipped, in ISO 8601 format (UTC). */
   shipped_at: string;
   delivered_at: string | null;
   canceled_at: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The order units in the shipment. */
   items: {
@@ -10069,13 +10069,13 @@ export type ListOrderShipmentsData = {
   tracking_url: string | null;
   /** The URL of the carrier's shipping label. */
   label_url: string | null;
-  /** When it shipped, in ISO 8601 format (UTC). */
+  /** The time at which it shipped, in ISO 8601 format (UTC). */
   shipped_at: string;
   delivered_at: string | null;
   canceled_at: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The order units in the shipment. */
   items: {
@@ -10179,7 +10179,7 @@ export type ListOrderNotesData = {
     /** The email address of the administrator, or the name of the customer or extension, at that time. Null for guests. */
     name: string | null;
   };
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
 }[];
 
@@ -10215,18 +10215,18 @@ export type GetEditedPageData = {
     route_cursors: Record<string, number>;
     /** The integer ID of the administrator who created it. Null if that account was deleted. */
     created_by: number | null;
-    /** When it was published, in ISO 8601 format (UTC). Null if it is not published. */
+    /** The time at which it was published, in ISO 8601 format (UTC). Null if it is not published. */
     published_at: string | null;
-    /** When it was created, in ISO 8601 format (UTC). */
+    /** The time at which it was created, in ISO 8601 format (UTC). */
     created_at: string;
-    /** When it was last changed, in ISO 8601 format (UTC). */
+    /** The time at which it was last changed, in ISO 8601 format (UTC). */
     updated_at: string;
     /** The number of operations, including undone ones. */
     operation_count: number;
   } | null;
-  /** Whether a step of the route can be undone. */
+  /** True if a step of the route can be undone. */
   can_undo: boolean;
-  /** Whether a step of the route can be redone. */
+  /** True if a step of the route can be redone. */
   can_redo: boolean;
   /** The widgets on the page, including disabled ones, sorted by area and position. */
   placed: {
@@ -10255,7 +10255,7 @@ export type GetEditedPageData = {
       type: string;
       /** The settings, as required by the type. */
       settings: Record<string, unknown>;
-      /** Whether the widget is shown. */
+      /** True if the widget is shown. */
       status: boolean;
     };
     /** The number of other placements of the widget, on other pages or in other areas. */
@@ -10268,9 +10268,9 @@ export type ListRolloutOverlapsQuery = {
   changeset_id?: string | undefined;
   /** The integer ID or UUID of the plan to change, which is excluded from the check. Without `changeset_id`, the pages of its own changeset are compared. */
   rollout_plan_id?: string | undefined;
-  /** When the plan would start, in ISO 8601 format. */
+  /** The time at which the plan would start, in ISO 8601 format. */
   start_time?: string | null | undefined;
-  /** When the plan would end, in ISO 8601 format. Omit it for a plan without an end. */
+  /** The time at which the plan would end, in ISO 8601 format. Omit it for a plan without an end. */
   end_time?: string | null | undefined;
 };
 
@@ -10298,17 +10298,17 @@ export type ListRolloutOverlapsData = {
     changesetId: number;
     /** The status of the plan at the time of the request. */
     status: 'active' | 'upcoming' | 'past';
-    /** When the plan starts, in ISO 8601 format (UTC). */
+    /** The time at which the plan starts, in ISO 8601 format (UTC). */
     startTime: string;
-    /** When the plan ends, in ISO 8601 format (UTC). Null if it has no end. */
+    /** The time at which the plan ends, in ISO 8601 format (UTC). Null if it has no end. */
     endTime: string | null;
-    /** Whether the plan has no end. */
+    /** True if the plan has no end. */
     indefinite: boolean;
     /** The cursor of each route, by route name: the `change_order` of the last applied operation. Later operations of the route are undone. */
     routeCursors: Record<string, number>;
-    /** When it was created, in ISO 8601 format (UTC). */
+    /** The time at which it was created, in ISO 8601 format (UTC). */
     createdAt: string;
-    /** When it was last changed, in ISO 8601 format (UTC). */
+    /** The time at which it was last changed, in ISO 8601 format (UTC). */
     updatedAt: string;
     /** The changeset that the plan shows. */
     changeset: {
@@ -10316,7 +10316,7 @@ export type ListRolloutOverlapsData = {
       name: string;
       /** The permanent ID, a UUID. */
       uuid: string;
-      /** When it was published, in ISO 8601 format (UTC). Null if it is not published. */
+      /** The time at which it was published, in ISO 8601 format (UTC). Null if it is not published. */
       publishedAt: string | null;
       /** The number of operations, including undone ones. */
       operationCount: number;
@@ -10349,7 +10349,7 @@ export type CreatePreviewData = {
   at: string;
   /** The UUID of the changeset applied to the pages. Null for none. */
   changeset_uuid: string | null;
-  /** When the token expires, in ISO 8601 format (UTC). */
+  /** The time at which the token expires, in ISO 8601 format (UTC). */
   expires_at: string;
 };
 
@@ -10393,15 +10393,15 @@ export type ListCmsPagesData = {
   content: string | null;
   /** The path of the page. Must be unique among CMS pages. */
   url_key: string;
-  /** Whether the page is public. False for a draft, which only administrators see. */
+  /** True if the page is public. False for a draft, which only administrators see. */
   status: boolean;
   /** The title for search engines. Defaults to the heading if null. */
   meta_title: string | null;
   /** The description for search engines. Null if there is none. */
   meta_description: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
@@ -10412,7 +10412,7 @@ export type CreateCmsPageBody = {
   url_key: string;
   /** The content of the page. Null if there is none. */
   content?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** Whether the page is public. False for a draft, which only administrators see. */
+  /** True if the page is public. False for a draft, which only administrators see. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines. Defaults to the heading if null. */
   meta_title?: string | null | undefined;
@@ -10431,15 +10431,15 @@ export type GetCmsPageData = {
   content: string | null;
   /** The path of the page. Must be unique among CMS pages. */
   url_key: string;
-  /** Whether the page is public. False for a draft, which only administrators see. */
+  /** True if the page is public. False for a draft, which only administrators see. */
   status: boolean;
   /** The title for search engines. Defaults to the heading if null. */
   meta_title: string | null;
   /** The description for search engines. Null if there is none. */
   meta_description: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
@@ -10450,7 +10450,7 @@ export type UpdateCmsPageBody = {
   url_key?: string | undefined;
   /** The content of the page. Null if there is none. */
   content?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** Whether the page is public. False for a draft, which only administrators see. */
+  /** True if the page is public. False for a draft, which only administrators see. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines. Defaults to the heading if null. */
   meta_title?: string | null | undefined;
@@ -10470,7 +10470,7 @@ export type ChangeCmsPagesBody = {
         url_key?: string | undefined;
         /** The content of the page. Null if there is none. */
         content?: string | readonly Record<string, unknown>[] | null | undefined;
-        /** Whether the page is public. False for a draft, which only administrators see. */
+        /** True if the page is public. False for a draft, which only administrators see. */
         status?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** The title for search engines. Defaults to the heading if null. */
         meta_title?: string | null | undefined;
@@ -10499,13 +10499,13 @@ export type ListPaymentMethodsData = {
   name: string;
   /** The custom name shown to shoppers. Null if the default name in their language is used. */
   display_name: string | null;
-  /** Whether the merchant offers it. */
+  /** True if the merchant offers it. */
   is_on: boolean;
-  /** Whether everything that it requires is set up. */
+  /** True if everything that it requires is set up. */
   is_ready: boolean;
-  /** Whether shoppers can use it: it is enabled and ready to accept payments. Individual carts may still be excluded. */
+  /** True if shoppers can use it: it is enabled and ready to accept payments. Individual carts may still be excluded. */
   is_offered: boolean;
-  /** Whether the merchant has decided whether to offer it, by saving `<code>PaymentStatus` at least once. */
+  /** True if the merchant has decided whether to offer it, by saving `<code>PaymentStatus` at least once. */
   is_reviewed: boolean;
   /** `live` processes real payments, `test` is the gateway's test mode, `simulated` uses a simulator in its place. Null if there is no gateway or no connection is configured. */
   mode: 'live' | 'test' | 'simulated' | null;
@@ -10513,7 +10513,7 @@ export type ListPaymentMethodsData = {
   missing: string[];
   /** The URLs that the merchant enters at the gateway. */
   addresses: {
-    /** What the gateway uses it for. */
+    /** The purpose for which the gateway uses it. */
     purpose: 'webhook' | 'return';
     /** The URL in the shop. */
     url: string;
@@ -10604,7 +10604,7 @@ export type ListPriceListsData = {
   priority: number;
   /** The UUIDs of the customer groups that it is for. Empty: everybody, unless `for_groups` is true. */
   groups: string[];
-  /** Whether it is for customer groups alone. Without a group left it is for nobody. */
+  /** True if it is for customer groups alone. Without a group left it is for nobody. */
   for_groups: boolean;
   /** Percent off the price without lists, for products that have no row in it. Null: rows alone. */
   percent: number | null;
@@ -10624,9 +10624,9 @@ export type ListPriceListsData = {
       value: string;
     }[];
   } | null;
-  /** When the list begins to apply. Null: it has always applied. */
+  /** The time at which the list begins to apply. Null: it has always applied. */
   starts_at: string | null;
-  /** When the list no longer applies. Null: it has no end. */
+  /** The time from which the list no longer applies. Null: it has no end. */
   ends_at: string | null;
   /** The least quantity in which its buyers may order its products, in place of that of the product. Null: as the product says. */
   min_qty: number | null;
@@ -10636,9 +10636,9 @@ export type ListPriceListsData = {
   qty_step: number | null;
   /** The number of prices in the list. */
   price_count: number;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
@@ -10680,9 +10680,9 @@ export type CreatePriceListBody = {
       }
     | null
     | undefined;
-  /** When the list begins to apply. Null: it has always applied. */
+  /** The time at which the list begins to apply. Null: it has always applied. */
   starts_at?: string | null | undefined;
-  /** When the list no longer applies. Null: it has no end. */
+  /** The time from which the list no longer applies. Null: it has no end. */
   ends_at?: string | null | undefined;
   /** The least quantity in which its buyers may order its products, in place of that of the product. Null: as the product says. */
   min_qty?: number | string | null | undefined;
@@ -10711,7 +10711,7 @@ export type GetPriceListData = {
   priority: number;
   /** The UUIDs of the customer groups that it is for. Empty: everybody, unless `for_groups` is true. */
   groups: string[];
-  /** Whether it is for customer groups alone. Without a group left it is for nobody. */
+  /** True if it is for customer groups alone. Without a group left it is for nobody. */
   for_groups: boolean;
   /** Percent off the price without lists, for products that have no row in it. Null: rows alone. */
   percent: number | null;
@@ -10731,9 +10731,9 @@ export type GetPriceListData = {
       value: string;
     }[];
   } | null;
-  /** When the list begins to apply. Null: it has always applied. */
+  /** The time at which the list begins to apply. Null: it has always applied. */
   starts_at: string | null;
-  /** When the list no longer applies. Null: it has no end. */
+  /** The time from which the list no longer applies. Null: it has no end. */
   ends_at: string | null;
   /** The least quantity in which its buyers may order its products, in place of that of the product. Null: as the product says. */
   min_qty: number | null;
@@ -10743,9 +10743,9 @@ export type GetPriceListData = {
   qty_step: number | null;
   /** The number of prices in the list. */
   price_count: number;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
@@ -10787,9 +10787,9 @@ export type UpdatePriceListBody = {
       }
     | null
     | undefined;
-  /** When the list begins to apply. Null: it has always applied. */
+  /** The time at which the list begins to apply. Null: it has always applied. */
   starts_at?: string | null | undefined;
-  /** When the list no longer applies. Null: it has no end. */
+  /** The time from which the list no longer applies. Null: it has no end. */
   ends_at?: string | null | undefined;
   /** The least quantity in which its buyers may order its products, in place of that of the product. Null: as the product says. */
   min_qty?: number | string | null | undefined;
@@ -10855,9 +10855,9 @@ export type ImportPricesData = {
   unchanged: number;
   /** The number of rows that are rejected. */
   refused: number;
-  /** Whether nothing was written because this was a dry run. */
+  /** True if nothing was written because this was a dry run. */
   dry_run: boolean;
-  /** Whether nothing was written because a row was rejected. */
+  /** True if nothing was written because a row was rejected. */
   rolled_back: boolean;
   /** The first 1000 rejected rows, in file order. */
   refusals: {
@@ -10896,7 +10896,7 @@ export type ExplainPriceData = {
   amount: number | null;
   /** The ISO 4217 code of the currency of all amounts. */
   currency: string;
-  /** Where the price is from: the product's price (`base`), its own price in the currency (`currency`), or a price list. Null if there is none. */
+  /** The source of the price: the product's price (`base`), its own price in the currency (`currency`), or a price list. Null if there is none. */
   source: 'base' | 'currency' | 'list' | null;
   /** The UUID of the price list. Null if the price is from none. */
   list: string | null;
@@ -10937,11 +10937,11 @@ export type ListProductFeedsData = {
   name: string;
   /** The name of the platform, as it calls itself. */
   title: string;
-  /** Whether the shop offers the feed. Its files are otherwise not found. */
+  /** True if the shop offers the feed. Its files are otherwise not found. */
   is_on: boolean;
   /** The addresses of the files in the default language. Those of other languages begin with the language. */
   files: string[];
-  /** Whether the feed says what a platform finds wrong with products. */
+  /** True if the feed says what a platform finds wrong with products. */
   is_checked: boolean;
 }[];
 
@@ -10965,13 +10965,13 @@ export type CheckProductFeedData = {
     sku: string;
     /** The name of the product, with the options of a variant. */
     name: string;
-    /** What the platform finds wrong. */
+    /** The faults that the platform finds. */
     faults: {
       /** The field of the format, such as `image_link`. */
       field: string;
-      /** What is wrong. */
+      /** The text that says what is wrong. */
       message: string;
-      /** Whether the platform does not take the product. False if it takes it as it is. */
+      /** True if the platform does not take the product. False if it takes it as it is. */
       is_refused: boolean;
     }[];
   }[];
@@ -11143,11 +11143,11 @@ export type ListProductsData = {
   weight: number;
   /** The integer ID of the tax class. Null if the product is not taxed. */
   tax_class: number | null;
-  /** Whether it is for sale and has a public page. */
+  /** True if it is for sale and has a public page. */
   status: boolean;
-  /** Whether lists and search results show it. */
+  /** True if lists and search results show it. */
   visibility: boolean;
-  /** Whether it needs no shipping, such as a gift card. */
+  /** True if it needs no shipping, such as a gift card. */
   no_shipping_required: boolean;
   /** The number of days in which it can be returned. 0 if it cannot. Null for the setting `returnDays`. */
   return_days: number | null;
@@ -11167,11 +11167,11 @@ export type ListProductsData = {
     | 'dated'
     | 'digital'
     | null;
-  /** What the notice in `consumer_notice` is: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
+  /** The kind of the notice in `consumer_notice`: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
   consumer_notice_type: 'legal_disclaimer' | 'safety_warning' | 'prop_65' | null;
   /** A notice that the law requires with the product, as plain text. Its page, product feeds and assistants show it. Null if there is none. */
   consumer_notice: string | null;
-  /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
+  /** The terms of a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
   gift_card: {
     /** The amounts to choose from, in the shop currency, lowest first. */
     amounts: number[];
@@ -11196,15 +11196,15 @@ export type ListProductsData = {
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'product'>;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The number of units in stock. */
   qty: number;
-  /** Whether orders reduce the stock. If not, the product never runs out. */
+  /** True if orders reduce the stock. If not, the product never runs out. */
   manage_stock: boolean;
-  /** Whether units in stock can be sold. It has no effect if stock is not managed. */
+  /** True if units in stock can be sold. It has no effect if stock is not managed. */
   stock_availability: boolean;
   /** The images, main image first. */
   images: string[];
@@ -11248,11 +11248,11 @@ export type ListProductsData = {
     sku: string;
     /** The name of the product. */
     name: string;
-    /** Whether the product is for sale. */
+    /** True if the product is for sale. */
     status: boolean;
-    /** Whether lists and search results show the product. */
+    /** True if lists and search results show the product. */
     visibility: boolean;
-    /** Whether it is the main variant of the group. */
+    /** True if it is the main variant of the group. */
     is_main: boolean;
     /** The fields inherited from the main variant. All other fields are the variant's own. */
     inherited: (
@@ -11297,9 +11297,9 @@ export type CreateProductBody = {
   price: number | string;
   /** The number of units in stock. With `variants`, the quantity of each variant that does not set its own. Defaults to 0. */
   qty?: number | string | undefined;
-  /** Whether it is for sale and has a public page. */
+  /** True if it is for sale and has a public page. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Whether lists and search results show it. */
+  /** True if lists and search results show it. */
   visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The attribute group, by integer ID or UUID. Defaults to the default group. */
   group_id?: number | string | undefined;
@@ -11329,11 +11329,11 @@ export type CreateProductBody = {
   weight?: number | string | undefined;
   /** The tax class, by integer ID or UUID. Null if the product is not taxed. */
   tax_class?: number | string | null | undefined;
-  /** Whether orders reduce the stock. If not, the product never runs out. */
+  /** True if orders reduce the stock. If not, the product never runs out. */
   manage_stock?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Whether units in stock can be sold. It has no effect if stock is not managed. */
+  /** True if units in stock can be sold. It has no effect if stock is not managed. */
   stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Whether it needs no shipping, such as a gift card. */
+  /** True if it needs no shipping, such as a gift card. */
   no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The number of days in which it can be returned. 0 if it cannot. Null for the setting `returnDays`. */
   return_days?: number | string | null | undefined;
@@ -11354,11 +11354,11 @@ export type CreateProductBody = {
     | 'digital'
     | null
     | undefined;
-  /** What the notice in `consumer_notice` is: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
+  /** The kind of the notice in `consumer_notice`: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
   consumer_notice_type?: 'legal_disclaimer' | 'safety_warning' | 'prop_65' | null | undefined;
   /** A notice that the law requires with the product, as plain text. Its page, product feeds and assistants show it. Null if there is none. */
   consumer_notice?: string | null | undefined;
-  /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
+  /** The terms of a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
   gift_card?:
     | {
         /** The amounts to choose from, in the shop currency: at most 20. */
@@ -11414,9 +11414,9 @@ export type CreateProductBody = {
         price?: number | string | undefined;
         /** The number of units in stock. */
         qty?: number | string | undefined;
-        /** Whether it is for sale and has a public page. */
+        /** True if it is for sale and has a public page. */
         status?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** Whether lists and search results show it. */
+        /** True if lists and search results show it. */
         visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** The price before a reduction, which pages show crossed out if it is above the price. Null if there is none. It is never charged. */
         compare_at_price?: number | string | null | undefined;
@@ -11444,11 +11444,11 @@ export type CreateProductBody = {
         weight?: number | string | undefined;
         /** The tax class, by integer ID or UUID. Null if the product is not taxed. */
         tax_class?: number | string | null | undefined;
-        /** Whether orders reduce the stock. If not, the product never runs out. */
+        /** True if orders reduce the stock. If not, the product never runs out. */
         manage_stock?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** Whether units in stock can be sold. It has no effect if stock is not managed. */
+        /** True if units in stock can be sold. It has no effect if stock is not managed. */
         stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** Whether it needs no shipping, such as a gift card. */
+        /** True if it needs no shipping, such as a gift card. */
         no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** The number of days in which it can be returned. 0 if it cannot. Null for the setting `returnDays`. */
         return_days?: number | string | null | undefined;
@@ -11469,11 +11469,11 @@ export type CreateProductBody = {
           | 'digital'
           | null
           | undefined;
-        /** What the notice in `consumer_notice` is: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
+        /** The kind of the notice in `consumer_notice`: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
         consumer_notice_type?: 'legal_disclaimer' | 'safety_warning' | 'prop_65' | null | undefined;
         /** A notice that the law requires with the product, as plain text. Its page, product feeds and assistants show it. Null if there is none. */
         consumer_notice?: string | null | undefined;
-        /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
+        /** The terms of a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
         gift_card?:
           | {
               /** The amounts to choose from, in the shop currency: at most 20. */
@@ -11551,11 +11551,11 @@ export type GetProductData = {
   weight: number;
   /** The integer ID of the tax class. Null if the product is not taxed. */
   tax_class: number | null;
-  /** Whether it is for sale and has a public page. */
+  /** True if it is for sale and has a public page. */
   status: boolean;
-  /** Whether lists and search results show it. */
+  /** True if lists and search results show it. */
   visibility: boolean;
-  /** Whether it needs no shipping, such as a gift card. */
+  /** True if it needs no shipping, such as a gift card. */
   no_shipping_required: boolean;
   /** The number of days in which it can be returned. 0 if it cannot. Null for the setting `returnDays`. */
   return_days: number | null;
@@ -11575,11 +11575,11 @@ export type GetProductData = {
     | 'dated'
     | 'digital'
     | null;
-  /** What the notice in `consumer_notice` is: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
+  /** The kind of the notice in `consumer_notice`: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
   consumer_notice_type: 'legal_disclaimer' | 'safety_warning' | 'prop_65' | null;
   /** A notice that the law requires with the product, as plain text. Its page, product feeds and assistants show it. Null if there is none. */
   consumer_notice: string | null;
-  /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
+  /** The terms of a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
   gift_card: {
     /** The amounts to choose from, in the shop currency, lowest first. */
     amounts: number[];
@@ -11604,15 +11604,15 @@ export type GetProductData = {
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'product'>;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The number of units in stock. */
   qty: number;
-  /** Whether orders reduce the stock. If not, the product never runs out. */
+  /** True if orders reduce the stock. If not, the product never runs out. */
   manage_stock: boolean;
-  /** Whether units in stock can be sold. It has no effect if stock is not managed. */
+  /** True if units in stock can be sold. It has no effect if stock is not managed. */
   stock_availability: boolean;
   /** The images, main image first. */
   images: string[];
@@ -11656,11 +11656,11 @@ export type GetProductData = {
     sku: string;
     /** The name of the product. */
     name: string;
-    /** Whether the product is for sale. */
+    /** True if the product is for sale. */
     status: boolean;
-    /** Whether lists and search results show the product. */
+    /** True if lists and search results show the product. */
     visibility: boolean;
-    /** Whether it is the main variant of the group. */
+    /** True if it is the main variant of the group. */
     is_main: boolean;
     /** The fields inherited from the main variant. All other fields are the variant's own. */
     inherited: (
@@ -11716,9 +11716,9 @@ export type UpdateProductBody = {
   price?: number | string | undefined;
   /** The number of units in stock. */
   qty?: number | string | undefined;
-  /** Whether it is for sale and has a public page. */
+  /** True if it is for sale and has a public page. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Whether lists and search results show it. */
+  /** True if lists and search results show it. */
   visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The attribute group, by integer ID or UUID. Defaults to the default group. */
   group_id?: number | string | undefined;
@@ -11748,11 +11748,11 @@ export type UpdateProductBody = {
   weight?: number | string | undefined;
   /** The tax class, by integer ID or UUID. Null if the product is not taxed. */
   tax_class?: number | string | null | undefined;
-  /** Whether orders reduce the stock. If not, the product never runs out. */
+  /** True if orders reduce the stock. If not, the product never runs out. */
   manage_stock?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Whether units in stock can be sold. It has no effect if stock is not managed. */
+  /** True if units in stock can be sold. It has no effect if stock is not managed. */
   stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** Whether it needs no shipping, such as a gift card. */
+  /** True if it needs no shipping, such as a gift card. */
   no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The number of days in which it can be returned. 0 if it cannot. Null for the setting `returnDays`. */
   return_days?: number | string | null | undefined;
@@ -11773,11 +11773,11 @@ export type UpdateProductBody = {
     | 'digital'
     | null
     | undefined;
-  /** What the notice in `consumer_notice` is: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
+  /** The kind of the notice in `consumer_notice`: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
   consumer_notice_type?: 'legal_disclaimer' | 'safety_warning' | 'prop_65' | null | undefined;
   /** A notice that the law requires with the product, as plain text. Its page, product feeds and assistants show it. Null if there is none. */
   consumer_notice?: string | null | undefined;
-  /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
+  /** The terms of a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
   gift_card?:
     | {
         /** The amounts to choose from, in the shop currency: at most 20. */
@@ -11851,11 +11851,11 @@ export type DeleteProductData = {
   weight: number;
   /** The integer ID of the tax class. Null if the product is not taxed. */
   tax_class: number | null;
-  /** Whether it is for sale and has a public page. */
+  /** True if it is for sale and has a public page. */
   status: boolean;
-  /** Whether lists and search results show it. */
+  /** True if lists and search results show it. */
   visibility: boolean;
-  /** Whether it needs no shipping, such as a gift card. */
+  /** True if it needs no shipping, such as a gift card. */
   no_shipping_required: boolean;
   /** The number of days in which it can be returned. 0 if it cannot. Null for the setting `returnDays`. */
   return_days: number | null;
@@ -11875,11 +11875,11 @@ export type DeleteProductData = {
     | 'dated'
     | 'digital'
     | null;
-  /** What the notice in `consumer_notice` is: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
+  /** The kind of the notice in `consumer_notice`: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
   consumer_notice_type: 'legal_disclaimer' | 'safety_warning' | 'prop_65' | null;
   /** A notice that the law requires with the product, as plain text. Its page, product feeds and assistants show it. Null if there is none. */
   consumer_notice: string | null;
-  /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
+  /** The terms of a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
   gift_card: {
     /** The amounts to choose from, in the shop currency, lowest first. */
     amounts: number[];
@@ -11904,15 +11904,15 @@ export type DeleteProductData = {
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'product'>;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The number of units in stock. */
   qty: number;
-  /** Whether orders reduce the stock. If not, the product never runs out. */
+  /** True if orders reduce the stock. If not, the product never runs out. */
   manage_stock: boolean;
-  /** Whether units in stock can be sold. It has no effect if stock is not managed. */
+  /** True if units in stock can be sold. It has no effect if stock is not managed. */
   stock_availability: boolean;
   /** The images, main image first. */
   images: string[];
@@ -11956,11 +11956,11 @@ export type DeleteProductData = {
     sku: string;
     /** The name of the product. */
     name: string;
-    /** Whether the product is for sale. */
+    /** True if the product is for sale. */
     status: boolean;
-    /** Whether lists and search results show the product. */
+    /** True if lists and search results show the product. */
     visibility: boolean;
-    /** Whether it is the main variant of the group. */
+    /** True if it is the main variant of the group. */
     is_main: boolean;
     /** The fields inherited from the main variant. All other fields are the variant's own. */
     inherited: (
@@ -12010,9 +12010,9 @@ export type ChangeProductsBody = {
         price?: number | string | undefined;
         /** The number of units in stock. */
         qty?: number | string | undefined;
-        /** Whether it is for sale and has a public page. */
+        /** True if it is for sale and has a public page. */
         status?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** Whether lists and search results show it. */
+        /** True if lists and search results show it. */
         visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** The attribute group, by integer ID or UUID. Defaults to the default group. */
         group_id?: number | string | undefined;
@@ -12042,11 +12042,11 @@ export type ChangeProductsBody = {
         weight?: number | string | undefined;
         /** The tax class, by integer ID or UUID. Null if the product is not taxed. */
         tax_class?: number | string | null | undefined;
-        /** Whether orders reduce the stock. If not, the product never runs out. */
+        /** True if orders reduce the stock. If not, the product never runs out. */
         manage_stock?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** Whether units in stock can be sold. It has no effect if stock is not managed. */
+        /** True if units in stock can be sold. It has no effect if stock is not managed. */
         stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** Whether it needs no shipping, such as a gift card. */
+        /** True if it needs no shipping, such as a gift card. */
         no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** The number of days in which it can be returned. 0 if it cannot. Null for the setting `returnDays`. */
         return_days?: number | string | null | undefined;
@@ -12067,11 +12067,11 @@ export type ChangeProductsBody = {
           | 'digital'
           | null
           | undefined;
-        /** What the notice in `consumer_notice` is: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
+        /** The kind of the notice in `consumer_notice`: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
         consumer_notice_type?: 'legal_disclaimer' | 'safety_warning' | 'prop_65' | null | undefined;
         /** A notice that the law requires with the product, as plain text. Its page, product feeds and assistants show it. Null if there is none. */
         consumer_notice?: string | null | undefined;
-        /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
+        /** The terms of a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
         gift_card?:
           | {
               /** The amounts to choose from, in the shop currency: at most 20. */
@@ -12171,9 +12171,9 @@ export type ImportProductsData = {
   unchanged: number;
   /** The number of rows that are rejected. */
   refused: number;
-  /** Whether nothing was written because this was a dry run. */
+  /** True if nothing was written because this was a dry run. */
   dry_run: boolean;
-  /** Whether nothing was written because a row was rejected. */
+  /** True if nothing was written because a row was rejected. */
   rolled_back: boolean;
   /** The first 1000 rejected rows, in file order. */
   refusals: {
@@ -12222,7 +12222,7 @@ export type ProductLinkData = {
   type: 'related' | 'cross_sell' | 'upsell';
   /** The sort order among links of the same type, lowest first. */
   sort_order: number;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
 };
 
@@ -12252,7 +12252,7 @@ export type ListProductLinksData = {
   type: 'related' | 'cross_sell' | 'upsell';
   /** The sort order among links of the same type, lowest first. */
   sort_order: number;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
 }[];
 
@@ -12376,15 +12376,15 @@ export type ListPromotionsData = {
   name: string;
   /** The label, for shoppers. Orders keep it. */
   label: string;
-  /** Whether the promotion is on. */
+  /** True if the promotion is on. */
   status: boolean;
-  /** What it is about. Promotions of the class `product` apply first, then `order`, then `shipping`. */
+  /** The subject of the promotion. Promotions of the class `product` apply first, then `order`, then `shipping`. */
   class: 'product' | 'order' | 'shipping';
-  /** Whether it applies only with one of its codes. */
+  /** True if it applies only with one of its codes. */
   code_required: boolean;
   /** Of one class, the promotion with the highest number applies first, then the older one. */
   priority: number;
-  /** Whether it applies only if no other of its class has, and keeps out those after it. */
+  /** True if it applies only if no other of its class has, and keeps out those after it. */
   is_exclusive: boolean;
   /** The classes whose promotions it applies together with, if they name its class too. */
   combines: ('product' | 'order' | 'shipping')[];
@@ -12486,7 +12486,7 @@ export type ListPromotionsData = {
         [key: string]: unknown;
       }
   )[];
-  /** What the promotion gives. */
+  /** The benefit that the promotion gives. */
   action:
     | {
         /** Takes a percentage off. */
@@ -12557,7 +12557,7 @@ export type ListPromotionsData = {
     | {
         /** Takes more off, the more is bought. The highest tier that is reached holds. */
         kind: 'tiers';
-        /** What the tiers count: units or the subtotal. */
+        /** The measure that the tiers count: units or the subtotal. */
         by: 'qty' | 'subtotal';
         /** The tiers. */
         tiers: {
@@ -12572,7 +12572,7 @@ export type ListPromotionsData = {
     | {
         /** For units that are bought, takes a percentage off others. It repeats, in whole sets. */
         kind: 'buy_x_get_y';
-        /** What must be bought. */
+        /** The products that must be bought. */
         buy: {
           /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
           select: {
@@ -12593,7 +12593,7 @@ export type ListPromotionsData = {
           /** The number of units to buy. */
           qty: number;
         };
-        /** What gets the discount. */
+        /** The products that get the discount. */
         get: {
           /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
           select: {
@@ -12660,9 +12660,9 @@ export type ListPromotionsData = {
         kind: string;
         [key: string]: unknown;
       };
-  /** When it begins to apply. Null: it has always applied. */
+  /** The time at which it begins to apply. Null: it has always applied. */
   starts_at: string | null;
-  /** When it no longer applies. Null: it has no end. */
+  /** The time from which it no longer applies. Null: it has no end. */
   ends_at: string | null;
   /** Maximum number of orders that can use it. Null: no limit. */
   max_uses: number | null;
@@ -12672,9 +12672,9 @@ export type ListPromotionsData = {
   used: number;
   /** The number of its codes. */
   code_count: number;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** A one-sentence description of what it gives, to whom and when, in the language of the shop. */
   sentence: string;
@@ -12685,15 +12685,15 @@ export type CreatePromotionBody = {
   name: string;
   /** The label, for shoppers. Orders keep it. */
   label: string;
-  /** Whether the promotion is on. */
+  /** True if the promotion is on. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** What it is about. Promotions of the class `product` apply first, then `order`, then `shipping`. */
+  /** The subject of the promotion. Promotions of the class `product` apply first, then `order`, then `shipping`. */
   class: 'product' | 'order' | 'shipping';
-  /** Whether it applies only with one of its codes. */
+  /** True if it applies only with one of its codes. */
   code_required?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Of one class, the promotion with the highest number applies first, then the older one. */
   priority?: number | undefined;
-  /** Whether it applies only if no other of its class has, and keeps out those after it. */
+  /** True if it applies only if no other of its class has, and keeps out those after it. */
   is_exclusive?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The classes whose promotions it applies together with, if they name its class too. */
   combines?: readonly ('product' | 'order' | 'shipping')[] | undefined;
@@ -12801,7 +12801,7 @@ export type CreatePromotionBody = {
           }
       )[]
     | undefined;
-  /** What the promotion gives. */
+  /** The benefit that the promotion gives. */
   action:
     | {
         /** Takes a percentage off. */
@@ -12882,7 +12882,7 @@ export type CreatePromotionBody = {
     | {
         /** Takes more off, the more is bought. The highest tier that is reached holds. */
         kind: 'tiers';
-        /** What the tiers count: units or the subtotal. */
+        /** The measure that the tiers count: units or the subtotal. */
         by: 'qty' | 'subtotal';
         /** The tiers. */
         tiers: readonly {
@@ -12897,7 +12897,7 @@ export type CreatePromotionBody = {
     | {
         /** For units that are bought, takes a percentage off others. It repeats, in whole sets. */
         kind: 'buy_x_get_y';
-        /** What must be bought. */
+        /** The products that must be bought. */
         buy: {
           /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
           select: {
@@ -12920,7 +12920,7 @@ export type CreatePromotionBody = {
           /** The number of units to buy. */
           qty: number;
         };
-        /** What gets the discount. */
+        /** The products that get the discount. */
         get: {
           /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
           select: {
@@ -12991,9 +12991,9 @@ export type CreatePromotionBody = {
         kind: string;
         [key: string]: unknown;
       };
-  /** When it begins to apply. Null: it has always applied. */
+  /** The time at which it begins to apply. Null: it has always applied. */
   starts_at?: string | null | undefined;
-  /** When it no longer applies. Null: it has no end. */
+  /** The time from which it no longer applies. Null: it has no end. */
   ends_at?: string | null | undefined;
   /** Maximum number of orders that can use it. Null: no limit. */
   max_uses?: number | null | undefined;
@@ -13010,15 +13010,15 @@ export type GetPromotionData = {
   name: string;
   /** The label, for shoppers. Orders keep it. */
   label: string;
-  /** Whether the promotion is on. */
+  /** True if the promotion is on. */
   status: boolean;
-  /** What it is about. Promotions of the class `product` apply first, then `order`, then `shipping`. */
+  /** The subject of the promotion. Promotions of the class `product` apply first, then `order`, then `shipping`. */
   class: 'product' | 'order' | 'shipping';
-  /** Whether it applies only with one of its codes. */
+  /** True if it applies only with one of its codes. */
   code_required: boolean;
   /** Of one class, the promotion with the highest number applies first, then the older one. */
   priority: number;
-  /** Whether it applies only if no other of its class has, and keeps out those after it. */
+  /** True if it applies only if no other of its class has, and keeps out those after it. */
   is_exclusive: boolean;
   /** The classes whose promotions it applies together with, if they name its class too. */
   combines: ('product' | 'order' | 'shipping')[];
@@ -13120,7 +13120,7 @@ export type GetPromotionData = {
         [key: string]: unknown;
       }
   )[];
-  /** What the promotion gives. */
+  /** The benefit that the promotion gives. */
   action:
     | {
         /** Takes a percentage off. */
@@ -13191,7 +13191,7 @@ export type GetPromotionData = {
     | {
         /** Takes more off, the more is bought. The highest tier that is reached holds. */
         kind: 'tiers';
-        /** What the tiers count: units or the subtotal. */
+        /** The measure that the tiers count: units or the subtotal. */
         by: 'qty' | 'subtotal';
         /** The tiers. */
         tiers: {
@@ -13206,7 +13206,7 @@ export type GetPromotionData = {
     | {
         /** For units that are bought, takes a percentage off others. It repeats, in whole sets. */
         kind: 'buy_x_get_y';
-        /** What must be bought. */
+        /** The products that must be bought. */
         buy: {
           /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
           select: {
@@ -13227,7 +13227,7 @@ export type GetPromotionData = {
           /** The number of units to buy. */
           qty: number;
         };
-        /** What gets the discount. */
+        /** The products that get the discount. */
         get: {
           /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
           select: {
@@ -13294,9 +13294,9 @@ export type GetPromotionData = {
         kind: string;
         [key: string]: unknown;
       };
-  /** When it begins to apply. Null: it has always applied. */
+  /** The time at which it begins to apply. Null: it has always applied. */
   starts_at: string | null;
-  /** When it no longer applies. Null: it has no end. */
+  /** The time from which it no longer applies. Null: it has no end. */
   ends_at: string | null;
   /** Maximum number of orders that can use it. Null: no limit. */
   max_uses: number | null;
@@ -13306,9 +13306,9 @@ export type GetPromotionData = {
   used: number;
   /** The number of its codes. */
   code_count: number;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** A one-sentence description of what it gives, to whom and when, in the language of the shop. */
   sentence: string;
@@ -13319,15 +13319,15 @@ export type UpdatePromotionBody = {
   name?: string | undefined;
   /** The label, for shoppers. Orders keep it. */
   label?: string | undefined;
-  /** Whether the promotion is on. */
+  /** True if the promotion is on. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** What it is about. Promotions of the class `product` apply first, then `order`, then `shipping`. */
+  /** The subject of the promotion. Promotions of the class `product` apply first, then `order`, then `shipping`. */
   class?: 'product' | 'order' | 'shipping' | undefined;
-  /** Whether it applies only with one of its codes. */
+  /** True if it applies only with one of its codes. */
   code_required?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Of one class, the promotion with the highest number applies first, then the older one. */
   priority?: number | undefined;
-  /** Whether it applies only if no other of its class has, and keeps out those after it. */
+  /** True if it applies only if no other of its class has, and keeps out those after it. */
   is_exclusive?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The classes whose promotions it applies together with, if they name its class too. */
   combines?: readonly ('product' | 'order' | 'shipping')[] | undefined;
@@ -13435,7 +13435,7 @@ export type UpdatePromotionBody = {
           }
       )[]
     | undefined;
-  /** What the promotion gives. */
+  /** The benefit that the promotion gives. */
   action?:
     | {
         /** Takes a percentage off. */
@@ -13516,7 +13516,7 @@ export type UpdatePromotionBody = {
     | {
         /** Takes more off, the more is bought. The highest tier that is reached holds. */
         kind: 'tiers';
-        /** What the tiers count: units or the subtotal. */
+        /** The measure that the tiers count: units or the subtotal. */
         by: 'qty' | 'subtotal';
         /** The tiers. */
         tiers: readonly {
@@ -13531,7 +13531,7 @@ export type UpdatePromotionBody = {
     | {
         /** For units that are bought, takes a percentage off others. It repeats, in whole sets. */
         kind: 'buy_x_get_y';
-        /** What must be bought. */
+        /** The products that must be bought. */
         buy: {
           /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
           select: {
@@ -13554,7 +13554,7 @@ export type UpdatePromotionBody = {
           /** The number of units to buy. */
           qty: number;
         };
-        /** What gets the discount. */
+        /** The products that get the discount. */
         get: {
           /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
           select: {
@@ -13626,9 +13626,9 @@ export type UpdatePromotionBody = {
         [key: string]: unknown;
       }
     | undefined;
-  /** When it begins to apply. Null: it has always applied. */
+  /** The time at which it begins to apply. Null: it has always applied. */
   starts_at?: string | null | undefined;
-  /** When it no longer applies. Null: it has no end. */
+  /** The time from which it no longer applies. Null: it has no end. */
   ends_at?: string | null | undefined;
   /** Maximum number of orders that can use it. Null: no limit. */
   max_uses?: number | null | undefined;
@@ -13694,7 +13694,7 @@ export type ListPromotionCodesData = {
   max_uses: number | null;
   /** The number of orders that have used the code, without canceled ones. */
   used: number;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
 }[];
 
@@ -13729,7 +13729,7 @@ export type PreviewPromotionBody = {
               recipient_name?: string | null | undefined;
               /** A message to the recipient. */
               message?: string | null | undefined;
-              /** When each card is mailed: a date, which is a day of the shop, or a time, within a year. Null or absent: as soon as the order is paid. */
+              /** The day or the time at which each card is mailed: a date, which is a day of the shop, or a time, within a year. Null or absent: as soon as the order is paid. */
               deliver_at?: string | null | undefined;
             }
           | null
@@ -13746,15 +13746,15 @@ export type PreviewPromotionBody = {
     name: string;
     /** The label, for shoppers. Orders keep it. */
     label: string;
-    /** Whether the promotion is on. */
+    /** True if the promotion is on. */
     status?: boolean | 0 | 1 | '0' | '1' | undefined;
-    /** What it is about. Promotions of the class `product` apply first, then `order`, then `shipping`. */
+    /** The subject of the promotion. Promotions of the class `product` apply first, then `order`, then `shipping`. */
     class: 'product' | 'order' | 'shipping';
-    /** Whether it applies only with one of its codes. */
+    /** True if it applies only with one of its codes. */
     code_required?: boolean | 0 | 1 | '0' | '1' | undefined;
     /** Of one class, the promotion with the highest number applies first, then the older one. */
     priority?: number | undefined;
-    /** Whether it applies only if no other of its class has, and keeps out those after it. */
+    /** True if it applies only if no other of its class has, and keeps out those after it. */
     is_exclusive?: boolean | 0 | 1 | '0' | '1' | undefined;
     /** The classes whose promotions it applies together with, if they name its class too. */
     combines?: readonly ('product' | 'order' | 'shipping')[] | undefined;
@@ -13862,7 +13862,7 @@ export type PreviewPromotionBody = {
             }
         )[]
       | undefined;
-    /** What the promotion gives. */
+    /** The benefit that the promotion gives. */
     action:
       | {
           /** Takes a percentage off. */
@@ -13943,7 +13943,7 @@ export type PreviewPromotionBody = {
       | {
           /** Takes more off, the more is bought. The highest tier that is reached holds. */
           kind: 'tiers';
-          /** What the tiers count: units or the subtotal. */
+          /** The measure that the tiers count: units or the subtotal. */
           by: 'qty' | 'subtotal';
           /** The tiers. */
           tiers: readonly {
@@ -13958,7 +13958,7 @@ export type PreviewPromotionBody = {
       | {
           /** For units that are bought, takes a percentage off others. It repeats, in whole sets. */
           kind: 'buy_x_get_y';
-          /** What must be bought. */
+          /** The products that must be bought. */
           buy: {
             /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
             select: {
@@ -13981,7 +13981,7 @@ export type PreviewPromotionBody = {
             /** The number of units to buy. */
             qty: number;
           };
-          /** What gets the discount. */
+          /** The products that get the discount. */
           get: {
             /** Selects lines. A line must match every member that is there. Without members it selects all lines. */
             select: {
@@ -14052,9 +14052,9 @@ export type PreviewPromotionBody = {
           kind: string;
           [key: string]: unknown;
         };
-    /** When it begins to apply. Null: it has always applied. */
+    /** The time at which it begins to apply. Null: it has always applied. */
     starts_at?: string | null | undefined;
-    /** When it no longer applies. Null: it has no end. */
+    /** The time from which it no longer applies. Null: it has no end. */
     ends_at?: string | null | undefined;
     /** Maximum number of orders that can use it. Null: no limit. */
     max_uses?: number | null | undefined;
@@ -14068,7 +14068,7 @@ export type PreviewPromotionBody = {
 };
 
 export type PreviewPromotionData = {
-  /** Whether the promotion applies. */
+  /** True if the promotion applies. */
   applies: boolean;
   /** Why it does not apply. Empty if it applies. */
   reasons: {
@@ -14077,7 +14077,7 @@ export type PreviewPromotionData = {
     /** The reason in words. */
     message: string;
   }[];
-  /** What it takes off. Empty if it does not apply, and for a gift that is left out. The ID is null without `promotion_id`. */
+  /** The amounts that it takes off. Empty if it does not apply, and for a gift that is left out. The ID is null without `promotion_id`. */
   discounts: {
     /** The UUID of the promotion. Null for a coupon. */
     promotion_id: string | null;
@@ -14100,7 +14100,7 @@ export type PreviewPromotionData = {
     name: string;
     /** The number of units. */
     qty: number;
-    /** Whether a promotion gives the line. */
+    /** True if a promotion gives the line. */
     is_gift: boolean;
     /** The price of the units before discounts, in `currency`, including or excluding tax like catalog prices. */
     total: number;
@@ -14202,7 +14202,7 @@ export type ListPromotionPerformanceData = {
   uuid: string;
   /** The name, for administrators. */
   name: string;
-  /** Whether the promotion is on. */
+  /** True if the promotion is on. */
   status: boolean;
   /** The class: `product`, `order` or `shipping`. */
   class: string;
@@ -14358,9 +14358,9 @@ export type ListRedirectsData = {
   target: string;
   /** 301 for a permanent redirect, 302 for a temporary redirect. */
   status: number;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
@@ -14384,9 +14384,9 @@ export type GetRedirectData = {
   target: string;
   /** 301 for a permanent redirect, 302 for a temporary redirect. */
   status: number;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
@@ -14437,9 +14437,9 @@ export type ListReturnReasonsData = {
   name: string;
   /** The position in the list. Lower numbers come first. */
   sort_order: number;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
@@ -14463,9 +14463,9 @@ export type ReturnReasonData = {
   name: string;
   /** The position in the list. Lower numbers come first. */
   sort_order: number;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
@@ -14562,15 +14562,15 @@ export type ReturnData = {
   comment: string | null;
   /** Why the merchant declined it, as told to the shopper. Null if it was not declined. */
   declined_reason: string | null;
-  /** When the withdrawal was declared (ISO 8601). Null for other returns. */
+  /** The time at which the withdrawal was declared (ISO 8601). Null for other returns. */
   declared_at: string | null;
-  /** When the refund of a withdrawal is due: 14 days after it was declared (ISO 8601). Null for other returns. */
+  /** The time at which the refund of a withdrawal is due: 14 days after it was declared (ISO 8601). Null for other returns. */
   refund_due_at: string | null;
   /** The integer ID of the order with which the goods were exchanged. Null if there is none. */
   exchange_order_id: number | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The amount that a refund of this return may have: the price of the received units or, for a withdrawal, of its units, with the delivery fee if nothing is left of the order. 0 before something is received, and when the return has ended. In the currency of the order. */
   refund_ceiling: number;
@@ -14685,15 +14685,15 @@ export type ListReturnsData = {
   comment: string | null;
   /** Why the merchant declined it, as told to the shopper. Null if it was not declined. */
   declined_reason: string | null;
-  /** When the withdrawal was declared (ISO 8601). Null for other returns. */
+  /** The time at which the withdrawal was declared (ISO 8601). Null for other returns. */
   declared_at: string | null;
-  /** When the refund of a withdrawal is due: 14 days after it was declared (ISO 8601). Null for other returns. */
+  /** The time at which the refund of a withdrawal is due: 14 days after it was declared (ISO 8601). Null for other returns. */
   refund_due_at: string | null;
   /** The integer ID of the order with which the goods were exchanged. Null if there is none. */
   exchange_order_id: number | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The amount that a refund of this return may have: the price of the received units or, for a withdrawal, of its units, with the delivery fee if nothing is left of the order. 0 before something is received, and when the return has ended. In the currency of the order. */
   refund_ceiling: number;
@@ -14734,7 +14734,7 @@ export type ReceiveReturnBody = {
     qty: number;
     /** Their condition, for administrators. Null for none. */
     condition?: string | null | undefined;
-    /** Whether the units are restocked. Defaults to false. */
+    /** True if the units are restocked. Defaults to false. */
     restock?: boolean | 0 | 1 | '0' | '1' | undefined;
   }[];
 };
@@ -14768,7 +14768,7 @@ export type WithdrawOrderBody = {
         qty: number;
       }[]
     | undefined;
-  /** When the shopper declared it by letter or telephone. Only for administrators, ignored for others. Default: now. */
+  /** The time at which the shopper declared it by letter or telephone. Only for administrators, ignored for others. Default: now. */
   declared_at?: string | undefined;
 };
 
@@ -14818,9 +14818,9 @@ export type ListRolesData = {
   name: string;
   /** Route IDs. `*` grants all permissions. */
   permissions: string[];
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
@@ -14840,9 +14840,9 @@ export type GetRoleData = {
   name: string;
   /** Route IDs. `*` grants all permissions. */
   permissions: string[];
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
@@ -14947,17 +14947,17 @@ export type ListRolloutPlansData = {
     changesetId: number;
     /** The status of the plan at the time of the request. */
     status: 'active' | 'upcoming' | 'past';
-    /** When the plan starts, in ISO 8601 format (UTC). */
+    /** The time at which the plan starts, in ISO 8601 format (UTC). */
     startTime: string;
-    /** When the plan ends, in ISO 8601 format (UTC). Null if it has no end. */
+    /** The time at which the plan ends, in ISO 8601 format (UTC). Null if it has no end. */
     endTime: string | null;
-    /** Whether the plan has no end. */
+    /** True if the plan has no end. */
     indefinite: boolean;
     /** The cursor of each route, by route name: the `change_order` of the last applied operation. Later operations of the route are undone. */
     routeCursors: Record<string, number>;
-    /** When it was created, in ISO 8601 format (UTC). */
+    /** The time at which it was created, in ISO 8601 format (UTC). */
     createdAt: string;
-    /** When it was last changed, in ISO 8601 format (UTC). */
+    /** The time at which it was last changed, in ISO 8601 format (UTC). */
     updatedAt: string;
     /** The changeset that the plan shows. */
     changeset: {
@@ -14965,7 +14965,7 @@ export type ListRolloutPlansData = {
       name: string;
       /** The permanent ID, a UUID. */
       uuid: string;
-      /** When it was published, in ISO 8601 format (UTC). Null if it is not published. */
+      /** The time at which it was published, in ISO 8601 format (UTC). Null if it is not published. */
       publishedAt: string | null;
       /** The number of operations, including undone ones. */
       operationCount: number;
@@ -14987,9 +14987,9 @@ export type CreateRolloutPlanBody = {
   name: string;
   /** The integer ID or UUID of the changeset that the plan shows. */
   changeset_id: number | string;
-  /** When the plan starts, in ISO 8601 format (UTC). */
+  /** The time at which the plan starts, in ISO 8601 format (UTC). */
   start_time?: string | null | undefined;
-  /** When the plan ends, in ISO 8601 format. Null, empty or absent in a new plan means no end. */
+  /** The time at which the plan ends, in ISO 8601 format. Null, empty or absent in a new plan means no end. */
   end_time?: string | null | undefined;
 };
 
@@ -15006,17 +15006,17 @@ export type GetRolloutPlanData = {
   changesetId: number;
   /** The status of the plan at the time of the request. */
   status: 'active' | 'upcoming' | 'past';
-  /** When the plan starts, in ISO 8601 format (UTC). */
+  /** The time at which the plan starts, in ISO 8601 format (UTC). */
   startTime: string;
-  /** When the plan ends, in ISO 8601 format (UTC). Null if it has no end. */
+  /** The time at which the plan ends, in ISO 8601 format (UTC). Null if it has no end. */
   endTime: string | null;
-  /** Whether the plan has no end. */
+  /** True if the plan has no end. */
   indefinite: boolean;
   /** The cursor of each route, by route name: the `change_order` of the last applied operation. Later operations of the route are undone. */
   routeCursors: Record<string, number>;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   createdAt: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updatedAt: string;
   /** The changeset that the plan shows. */
   changeset: {
@@ -15024,7 +15024,7 @@ export type GetRolloutPlanData = {
     name: string;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** When it was published, in ISO 8601 format (UTC). Null if it is not published. */
+    /** The time at which it was published, in ISO 8601 format (UTC). Null if it is not published. */
     publishedAt: string | null;
     /** The number of operations, including undone ones. */
     operationCount: number;
@@ -15043,9 +15043,9 @@ export type GetRolloutPlanData = {
 export type UpdateRolloutPlanBody = {
   /** The name of the plan. */
   name?: string | undefined;
-  /** When the plan starts, in ISO 8601 format (UTC). */
+  /** The time at which the plan starts, in ISO 8601 format (UTC). */
   start_time?: unknown | string | null | undefined;
-  /** When the plan ends, in ISO 8601 format. Null, empty or absent in a new plan means no end. */
+  /** The time at which the plan ends, in ISO 8601 format. Null, empty or absent in a new plan means no end. */
   end_time?: string | null | undefined;
 };
 
@@ -15119,7 +15119,7 @@ export type SearchSuggestionsData = {
       /** The highest price of the variants. */
       max: number;
     };
-    /** Whether the product or one of its variants can be bought. */
+    /** True if the product or one of its variants can be bought. */
     in_stock: boolean;
   }[];
   /** Categories with words that begin with the keyword, at most 3. */
@@ -15173,9 +15173,9 @@ export type ListSearchSynonymsData = {
   uuid: string;
   /** The words and phrases that product search treats as synonyms, such as `sofa` and `couch`. */
   terms: string[];
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
@@ -15191,9 +15191,9 @@ export type GetSearchSynonymData = {
   uuid: string;
   /** The words and phrases that product search treats as synonyms, such as `sofa` and `couch`. */
   terms: string[];
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
@@ -15232,11 +15232,11 @@ export type GetSettingsSchemaData = {
   default: unknown;
   /** The effective value. For a secret setting, `***`, or null if it has no value. */
   value: unknown;
-  /** Whether the value is stored encrypted and never returned. */
+  /** True if the value is stored encrypted and never returned. */
   secret: boolean;
-  /** Whether the value is set by the configuration or saved. */
+  /** True if the value is set by the configuration or saved. */
   is_set: boolean;
-  /** Whether the configuration sets the value. If so, a saved value has no effect. */
+  /** True if the configuration sets the value. If so, a saved value has no effect. */
   in_config: boolean;
 }[];
 
@@ -15256,9 +15256,9 @@ export type ListShippingZonesData = {
   uuid: string;
   /** The name of the zone. */
   name: string;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The ISO 3166-1 codes of the zone's countries. A country with entries in `provinces` is limited to them. */
   countries: string[];
@@ -15281,7 +15281,7 @@ export type ListShippingZonesData = {
     zone_id: number;
     /** The provider code. The provider may not be installed. */
     provider_code: string;
-    /** Whether the provider serves the zone. */
+    /** True if the provider serves the zone. */
     is_enabled: boolean;
     /** The sort order of the provider's methods among other providers, lowest first. */
     sort_order: number;
@@ -15320,9 +15320,9 @@ export type GetShippingZoneData = {
   uuid: string;
   /** The name of the zone. */
   name: string;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The ISO 3166-1 codes of the zone's countries. A country with entries in `provinces` is limited to them. */
   countries: string[];
@@ -15345,7 +15345,7 @@ export type GetShippingZoneData = {
     zone_id: number;
     /** The provider code. The provider may not be installed. */
     provider_code: string;
-    /** Whether the provider serves the zone. */
+    /** True if the provider serves the zone. */
     is_enabled: boolean;
     /** The sort order of the provider's methods among other providers, lowest first. */
     sort_order: number;
@@ -15382,7 +15382,7 @@ export type AttachShippingProviderBody = {
   provider_code: string;
   /** The provider's configuration in the zone, with the fields that the provider declares. */
   config?: Record<string, unknown> | undefined;
-  /** Whether the provider serves the zone. */
+  /** True if the provider serves the zone. */
   is_enabled?: boolean | undefined;
   /** The sort order of the provider's methods among other providers, lowest first. */
   sort_order?: number | undefined;
@@ -15397,7 +15397,7 @@ export type ZoneProviderData = {
   zone_id: number;
   /** The provider code. The provider may not be installed. */
   provider_code: string;
-  /** Whether the provider serves the zone. */
+  /** True if the provider serves the zone. */
   is_enabled: boolean;
   /** The sort order of the provider's methods among other providers, lowest first. */
   sort_order: number;
@@ -15408,7 +15408,7 @@ export type ZoneProviderData = {
 export type UpdateShippingProviderBody = {
   /** The provider's configuration in the zone, with the fields that the provider declares. */
   config?: Record<string, unknown> | undefined;
-  /** Whether the provider serves the zone. */
+  /** True if the provider serves the zone. */
   is_enabled?: boolean | undefined;
   /** The sort order of the provider's methods among other providers, lowest first. */
   sort_order?: number | undefined;
@@ -15471,9 +15471,9 @@ export type ListTaxClassesData = {
   uuid: string;
   /** The name of the class. Must be unique, ignoring case. */
   name: string;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
@@ -15489,9 +15489,9 @@ export type GetTaxClassData = {
   uuid: string;
   /** The name of the class. Must be unique, ignoring case. */
   name: string;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
@@ -15505,7 +15505,7 @@ export type CreateTaxRateBody = {
   name: string;
   /** The tax rate in percent of the net amount. */
   rate: number | string;
-  /** Whether the rate also applies to the tax of the preceding rates. */
+  /** True if the rate also applies to the tax of the preceding rates. */
   is_compound?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Comma-separated ISO 3166-1 codes, or `*` for all countries. */
   country?: string | readonly string[] | undefined;
@@ -15528,7 +15528,7 @@ export type TaxRateData = {
   name: string;
   /** The tax rate in percent of the net amount. */
   rate: number;
-  /** Whether the rate also applies to the tax of the preceding rates. */
+  /** True if the rate also applies to the tax of the preceding rates. */
   is_compound: boolean;
   /** Comma-separated ISO 3166-1 codes, or `*` for all countries. */
   country: string;
@@ -15538,9 +15538,9 @@ export type TaxRateData = {
   postcode: string;
   /** The order in which rates apply, lowest first. */
   priority: number;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** Comma-separated province names. Null if the rate applies to all provinces. */
   province_name: string | null;
@@ -15567,7 +15567,7 @@ export type ListTaxRatesData = {
   name: string;
   /** The tax rate in percent of the net amount. */
   rate: number;
-  /** Whether the rate also applies to the tax of the preceding rates. */
+  /** True if the rate also applies to the tax of the preceding rates. */
   is_compound: boolean;
   /** Comma-separated ISO 3166-1 codes, or `*` for all countries. */
   country: string;
@@ -15577,9 +15577,9 @@ export type ListTaxRatesData = {
   postcode: string;
   /** The order in which rates apply, lowest first. */
   priority: number;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** Comma-separated province names. Null if the rate applies to all provinces. */
   province_name: string | null;
@@ -15590,7 +15590,7 @@ export type UpdateTaxRateBody = {
   name?: string | undefined;
   /** The tax rate in percent of the net amount. */
   rate?: number | string | undefined;
-  /** Whether the rate also applies to the tax of the preceding rates. */
+  /** True if the rate also applies to the tax of the preceding rates. */
   is_compound?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Comma-separated ISO 3166-1 codes, or `*` for all countries. */
   country?: string | readonly string[] | undefined;
@@ -15641,9 +15641,9 @@ export type ListTranslationsOfKindData = {
   locale: string;
   /** The translated texts by field name. Missing fields use the record's own text. */
   fields: Record<string, string>;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
@@ -15670,9 +15670,9 @@ export type ListTranslationsData = {
   locale: string;
   /** The translated texts by field name. Missing fields use the record's own text. */
   fields: Record<string, string>;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
@@ -15689,9 +15689,9 @@ export type GetTranslationData = {
   locale: string;
   /** The translated texts by field name. Missing fields use the record's own text. */
   fields: Record<string, string>;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
@@ -15752,15 +15752,15 @@ export type ListUsersData = {
   email: string;
   /** The full name. */
   full_name: string;
-  /** Whether the administrator can sign in. */
+  /** True if the administrator can sign in. */
   status: boolean;
   /** The UUIDs of the roles. */
   roles: string[];
-  /** Whether signing in requires a second factor. */
+  /** True if signing in requires a second factor. */
   second_factor: boolean;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
@@ -15771,7 +15771,7 @@ export type CreateUserBody = {
   password: string;
   /** The full name. */
   full_name: string;
-  /** Whether the administrator can sign in. */
+  /** True if the administrator can sign in. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The UUIDs of the roles. */
   roles?: readonly string[] | undefined;
@@ -15786,15 +15786,15 @@ export type GetUserData = {
   email: string;
   /** The full name. */
   full_name: string;
-  /** Whether the administrator can sign in. */
+  /** True if the administrator can sign in. */
   status: boolean;
   /** The UUIDs of the roles. */
   roles: string[];
-  /** Whether signing in requires a second factor. */
+  /** True if signing in requires a second factor. */
   second_factor: boolean;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
@@ -15805,7 +15805,7 @@ export type UpdateUserBody = {
   password?: string | undefined;
   /** The full name. */
   full_name?: string | undefined;
-  /** Whether the administrator can sign in. */
+  /** True if the administrator can sign in. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The UUIDs of the roles. */
   roles?: readonly string[] | undefined;
@@ -15829,11 +15829,11 @@ export type ListUserTokensData = {
   name: string;
   /** The permissions of the token. Null if it has all permissions of its administrator. */
   permissions: string[] | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last used, accurate to five minutes. Null if it was never used. */
+  /** The time at which it was last used, accurate to five minutes. Null if it was never used. */
   last_used_at: string | null;
-  /** When it expires. Null if it never expires. */
+  /** The time at which it expires. Null if it never expires. */
   expires_at: string | null;
 }[];
 
@@ -15846,7 +15846,7 @@ export type CreateUserTokenBody = {
   current_password?: string | undefined;
   /** An authenticator code or a recovery code. Required if there is a second factor. */
   code?: string | undefined;
-  /** When it expires. Null if it never expires. Defaults to one year from now. */
+  /** The time at which it expires. Null if it never expires. Defaults to one year from now. */
   expires_at?: string | null | undefined;
 };
 
@@ -15857,11 +15857,11 @@ export type CreateUserTokenData = {
   name: string;
   /** The permissions of the token. Null if it has all permissions of its administrator. */
   permissions: string[] | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last used, accurate to five minutes. Null if it was never used. */
+  /** The time at which it was last used, accurate to five minutes. Null if it was never used. */
   last_used_at: string | null;
-  /** When it expires. Null if it never expires. */
+  /** The time at which it expires. Null if it never expires. */
   expires_at: string | null;
   /** The token for `Authorization: Bearer`. It is shown only once. */
   token: string;
@@ -15874,11 +15874,11 @@ export type DeleteUserTokenData = {
   name: string;
   /** The permissions of the token. Null if it has all permissions of its administrator. */
   permissions: string[] | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last used, accurate to five minutes. Null if it was never used. */
+  /** The time at which it was last used, accurate to five minutes. Null if it was never used. */
   last_used_at: string | null;
-  /** When it expires. Null if it never expires. */
+  /** The time at which it expires. Null if it never expires. */
   expires_at: string | null;
 };
 
@@ -15889,9 +15889,9 @@ export type GetOwnAccountData = {
   email: string;
   /** The full name. */
   full_name: string;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The roles of the administrator. */
   roles: {
@@ -15902,9 +15902,9 @@ export type GetOwnAccountData = {
   }[];
   /** All permissions granted by the request's credential, sorted, with `*` resolved. */
   permissions: string[];
-  /** Whether signing in requires an authenticator code. */
+  /** True if signing in requires an authenticator code. */
   second_factor: boolean;
-  /** Whether there is an authenticator app. Passkeys do not count. */
+  /** True if there is an authenticator app. Passkeys do not count. */
   authenticator: boolean;
   /** The administrator's preferences for the admin UI. The server does not interpret them. */
   preferences: Record<string, unknown>;
@@ -15939,18 +15939,18 @@ export type ListOwnSessionsData = {
   type: 'cookie' | 'token';
   /** The user agent of the browser or program that signed in. */
   user_agent: string | null;
-  /** When the sign-in took place, in ISO 8601 format (UTC). */
+  /** The time at which the sign-in took place, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last used, accurate to a few minutes. */
+  /** The time at which it was last used, accurate to a few minutes. */
   last_used_at: string;
-  /** When it expires at the latest. */
+  /** The time at which it expires at the latest. */
   expires_at: string;
-  /** Whether it is the session of this request. */
+  /** True if it is the session of this request. */
   current: boolean;
 }[];
 
 export type EndOwnSessionsQuery = {
-  /** Whether the current session is kept. By default, it is also revoked. */
+  /** True if the current session is kept. By default, it is also revoked. */
   others?: boolean | 0 | 1 | '0' | '1' | undefined;
 };
 
@@ -15961,13 +15961,13 @@ export type EndOwnSessionsData = {
   type: 'cookie' | 'token';
   /** The user agent of the browser or program that signed in. */
   user_agent: string | null;
-  /** When the sign-in took place, in ISO 8601 format (UTC). */
+  /** The time at which the sign-in took place, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last used, accurate to a few minutes. */
+  /** The time at which it was last used, accurate to a few minutes. */
   last_used_at: string;
-  /** When it expires at the latest. */
+  /** The time at which it expires at the latest. */
   expires_at: string;
-  /** Whether it is the session of this request. */
+  /** True if it is the session of this request. */
   current: boolean;
 }[];
 
@@ -16016,9 +16016,9 @@ export type ListPasskeysData = {
   uuid: string;
   /** The name that distinguishes it from the administrator's other passkeys. */
   name: string;
-  /** When it was registered, in ISO 8601 format (UTC). */
+  /** The time at which it was registered, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last used to confirm a sign-in. Null if it was never used. */
+  /** The time at which it was last used to confirm a sign-in. Null if it was never used. */
   last_used_at: string | null;
 }[];
 
@@ -16050,9 +16050,9 @@ export type RegisterPasskeyData = {
   uuid: string;
   /** The name that distinguishes it from the administrator's other passkeys. */
   name: string;
-  /** When it was registered, in ISO 8601 format (UTC). */
+  /** The time at which it was registered, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last used to confirm a sign-in. Null if it was never used. */
+  /** The time at which it was last used to confirm a sign-in. Null if it was never used. */
   last_used_at: string | null;
   /** Single-use recovery codes in place of the second factor. They are shown only once. Null if the administrator already has a second factor, whose codes remain valid. */
   recovery_codes: string[] | null;
@@ -16080,9 +16080,9 @@ export type PasskeyData = {
   uuid: string;
   /** The name that distinguishes it from the administrator's other passkeys. */
   name: string;
-  /** When it was registered, in ISO 8601 format (UTC). */
+  /** The time at which it was registered, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last used to confirm a sign-in. Null if it was never used. */
+  /** The time at which it was last used to confirm a sign-in. Null if it was never used. */
   last_used_at: string | null;
 };
 
@@ -16142,7 +16142,7 @@ export type ListVariantGroupsData = {
   uuid: string;
   /** The integer ID of the attribute group shared by all its products. */
   attribute_group_id: number;
-  /** Whether the storefront lets shoppers choose between the variants. */
+  /** True if the storefront lets shoppers choose between the variants. */
   visibility: boolean;
   /** The attributes that distinguish the variants, in the order in which shoppers select them. */
   attributes: {
@@ -16157,9 +16157,9 @@ export type ListVariantGroupsData = {
   main: number | null;
   /** The number of variants, including those that are not for sale. */
   variant_count: number;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 }[];
 
@@ -16168,7 +16168,7 @@ export type CreateVariantGroupBody = {
   attribute_codes: readonly string[];
   /** The attribute group shared by all products, by integer ID or UUID. */
   attribute_group_id: number | string;
-  /** Whether the storefront lets shoppers choose between the variants. */
+  /** True if the storefront lets shoppers choose between the variants. */
   visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
 };
 
@@ -16179,7 +16179,7 @@ export type VariantGroupData = {
   uuid: string;
   /** The integer ID of the attribute group shared by all its products. */
   attribute_group_id: number;
-  /** Whether the storefront lets shoppers choose between the variants. */
+  /** True if the storefront lets shoppers choose between the variants. */
   visibility: boolean;
   /** The attributes that distinguish the variants, in the order in which shoppers select them. */
   attributes: {
@@ -16194,14 +16194,14 @@ export type VariantGroupData = {
   main: number | null;
   /** The number of variants, including those that are not for sale. */
   variant_count: number;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
 };
 
 export type UpdateVariantGroupBody = {
-  /** Whether the storefront lets shoppers choose between the variants. */
+  /** True if the storefront lets shoppers choose between the variants. */
   visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The new main variant, by integer ID or UUID of the product. */
   main?: number | string | undefined;
@@ -16214,7 +16214,7 @@ export type GetVariantGroupData = {
   uuid: string;
   /** The integer ID of the attribute group shared by all its products. */
   attribute_group_id: number;
-  /** Whether the storefront lets shoppers choose between the variants. */
+  /** True if the storefront lets shoppers choose between the variants. */
   visibility: boolean;
   /** The attributes that distinguish the variants, in the order in which shoppers select them. */
   attributes: {
@@ -16229,9 +16229,9 @@ export type GetVariantGroupData = {
   main: number | null;
   /** The number of variants, including those that are not for sale. */
   variant_count: number;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The variants, oldest products first. */
   variants: {
@@ -16245,11 +16245,11 @@ export type GetVariantGroupData = {
     sku: string;
     /** The name of the product. */
     name: string;
-    /** Whether the product is for sale. */
+    /** True if the product is for sale. */
     status: boolean;
-    /** Whether lists and search results show the product. */
+    /** True if lists and search results show the product. */
     visibility: boolean;
-    /** Whether it is the main variant of the group. */
+    /** True if it is the main variant of the group. */
     is_main: boolean;
     /** The fields inherited from the main variant. All other fields are the variant's own. */
     inherited: (
@@ -16299,11 +16299,11 @@ export type VariantItemData = {
   sku: string;
   /** The name of the product. */
   name: string;
-  /** Whether the product is for sale. */
+  /** True if the product is for sale. */
   status: boolean;
-  /** Whether lists and search results show the product. */
+  /** True if lists and search results show the product. */
   visibility: boolean;
-  /** Whether it is the main variant of the group. */
+  /** True if it is the main variant of the group. */
   is_main: boolean;
   /** The fields inherited from the main variant. All other fields are the variant's own. */
   inherited: (
@@ -16362,9 +16362,9 @@ export type VariantSearchData = {
   sku: string;
   /** The name of the product. */
   name: string;
-  /** Whether the product is for sale. */
+  /** True if the product is for sale. */
   status: boolean;
-  /** Whether lists and search results show the product. */
+  /** True if lists and search results show the product. */
   visibility: boolean;
   /** The options, in the order of the group's attributes. */
   options: {
@@ -16385,7 +16385,7 @@ export type VariantSearchData = {
     /** The sort order of the option within its attribute. */
     sort_order: number;
   }[];
-  /** Whether a variant in the group already has these options. */
+  /** True if a variant in the group already has these options. */
   is_taken: boolean;
 }[];
 
@@ -16405,7 +16405,7 @@ export type CheckVatIdData = {
   name: string | null;
   /** The registered address, which can have several lines. Null if the service did not disclose it. */
   address: string | null;
-  /** When it was checked. */
+  /** The time at which it was checked. */
   checked_at: string;
   /** The service's number for the check, which proves it to the authorities. Null if there is none. */
   reference: string | null;
@@ -16450,7 +16450,7 @@ export type ListWebhookTopicsData = {
   topic: string;
   /** The type of records concerned, such as `orders`. */
   group: string;
-  /** What happened. */
+  /** The event. */
   description: string;
   /** The permission required to subscribe. */
   permission: string;
@@ -16492,13 +16492,13 @@ export type ListWebhooksData = {
   status: 'active' | 'off';
   /** Why the shop turned it off. `gone`: the receiver responded with 410. `failing`: all deliveries failed for days. Null if the shop did not turn it off. */
   off_reason: 'gone' | 'failing' | null;
-  /** When the first of the current series of failed deliveries failed. Null if the last delivery was accepted. */
+  /** The time at which the first of the current series of failed deliveries failed. Null if the last delivery was accepted. */
   failing_since: string | null;
   /** Until when former secrets also sign deliveries. Null if only the current secret does. */
   former_secret_until: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The secret that signs deliveries, `whsec_…`. It is shown only once. */
   secret?: string;
@@ -16530,13 +16530,13 @@ export type GetWebhookData = {
   status: 'active' | 'off';
   /** Why the shop turned it off. `gone`: the receiver responded with 410. `failing`: all deliveries failed for days. Null if the shop did not turn it off. */
   off_reason: 'gone' | 'failing' | null;
-  /** When the first of the current series of failed deliveries failed. Null if the last delivery was accepted. */
+  /** The time at which the first of the current series of failed deliveries failed. Null if the last delivery was accepted. */
   failing_since: string | null;
   /** Until when former secrets also sign deliveries. Null if only the current secret does. */
   former_secret_until: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The secret that signs deliveries, `whsec_…`. It is shown only once. */
   secret?: string;
@@ -16583,9 +16583,9 @@ export type WebhookDeliveryData = {
   /** The duration of the last attempt in milliseconds. */
   duration_ms: number | null;
   tried_at: string | null;
-  /** When the event happened. */
+  /** The time at which the event happened. */
   emitted_at: string;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
   /** The request content. Null if it has not been sent yet, or if you do not have permission to read the record it is about. */
   body: string | null;
@@ -16662,9 +16662,9 @@ export type ListWebhookDeliveriesData = {
   /** The duration of the last attempt in milliseconds. */
   duration_ms: number | null;
   tried_at: string | null;
-  /** When the event happened. */
+  /** The time at which the event happened. */
   emitted_at: string;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
 }[];
 
@@ -16693,9 +16693,9 @@ export type RetryWebhookDeliveryData = {
   /** The duration of the last attempt in milliseconds. */
   duration_ms: number | null;
   tried_at: string | null;
-  /** When the event happened. */
+  /** The time at which the event happened. */
   emitted_at: string;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
 };
 
@@ -16755,13 +16755,13 @@ export type ListWidgetsData = {
   type: string;
   /** The widget settings. Their fields depend on the type. */
   settings: Record<string, unknown>;
-  /** Whether the widget is enabled. A disabled widget is shown on no page. */
+  /** True if the widget is enabled. A disabled widget is shown on no page. */
   status: boolean;
   /** The theme that the widget belongs to. Null if it is shown when no theme is active. */
   theme: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The placements of the widget. */
   placements: {
@@ -16785,7 +16785,7 @@ export type CreateWidgetBody = {
   type: string;
   /** The widget settings. Their fields depend on the type. */
   settings?: Record<string, unknown> | undefined;
-  /** Whether the widget is enabled. A disabled widget is shown on no page. */
+  /** True if the widget is enabled. A disabled widget is shown on no page. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The placements of the widget. Replaces the whole list. */
   placements?:
@@ -16813,13 +16813,13 @@ export type GetWidgetData = {
   type: string;
   /** The widget settings. Their fields depend on the type. */
   settings: Record<string, unknown>;
-  /** Whether the widget is enabled. A disabled widget is shown on no page. */
+  /** True if the widget is enabled. A disabled widget is shown on no page. */
   status: boolean;
   /** The theme that the widget belongs to. Null if it is shown when no theme is active. */
   theme: string | null;
-  /** When it was created, in ISO 8601 format (UTC). */
+  /** The time at which it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
+  /** The time at which it was last changed, in ISO 8601 format (UTC). */
   updated_at: string;
   /** The placements of the widget. */
   placements: {
@@ -16843,7 +16843,7 @@ export type UpdateWidgetBody = {
   type?: string | undefined;
   /** The widget settings. Their fields depend on the type. */
   settings?: Record<string, unknown> | undefined;
-  /** Whether the widget is enabled. A disabled widget is shown on no page. */
+  /** True if the widget is enabled. A disabled widget is shown on no page. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The placements of the widget. Replaces the whole list. */
   placements?:
@@ -16872,7 +16872,7 @@ export type ChangeWidgetsBody = {
         type?: string | undefined;
         /** The widget settings. Their fields depend on the type. */
         settings?: Record<string, unknown> | undefined;
-        /** Whether the widget is enabled. A disabled widget is shown on no page. */
+        /** True if the widget is enabled. A disabled widget is shown on no page. */
         status?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** The placements of the widget. Replaces the whole list. */
         placements?:

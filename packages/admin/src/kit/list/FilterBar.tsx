@@ -1,16 +1,16 @@
-import { Button, Group, Pill, Popover, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Popover, Stack, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { MoneyInput } from '../inputs/numbers/NumberInputs.tsx';
-import { writeNumber } from '../inputs/numbers/readNumber.ts';
-import { isUnread } from '../inputs/numbers/unread.ts';
 import { MultiSelect } from '../inputs/choices/Choices.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { useMay } from '../api/permissions.ts';
-import { comma, day, language, text } from '../../text/text.ts';
+import { text } from '../../text/text.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
-import type { Choice, Go, Labeled, ListDefinition, ListState, Range } from './defineList.ts';
+import type { Choice, Go, ListDefinition, ListState } from './defineList.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { chipsOf, stateKey } from './activeFilters.ts';
+import type { LoadedChoice } from './activeFilters.ts';
+import { RangeInput } from './RangeInput.tsx';
 
 interface Props<Row> {
   readonly list: ListDefinition<Row>;
@@ -20,11 +20,6 @@ interface Props<Row> {
 
 /** Number of single-value filters in the bar. The menu contains the remaining filters. */
 const IN_BAR = 2;
-
-/** A filter with the values loaded so far. */
-interface Loaded extends Choice {
-  readonly known: readonly Labeled[];
-}
 
 /**
  * Bar above a list with the search box, the first filters, and a menu with the remaining filters. The active values of the menu's filters
@@ -80,7 +75,7 @@ export function FilterBar<Row>({ list, state, go }: Props<Row>) {
           </Popover>
         )}
       </Group>
-      <Chips chips={chipsOf(inMenu, ranges, state)} remove={(key) => set(key, '')} />
+      <FilterChips chips={chipsOf(inMenu, ranges, state)} remove={(key) => set(key, '')} />
     </div>
   );
 }
@@ -89,7 +84,7 @@ export function FilterBar<Row>({ list, state, go }: Props<Row>) {
  * Loads the filter values whose labels are shown. These are all values of multi-value filters, and the selected value of single-value
  * filters.
  */
-function useLoaded(choices: readonly Choice[], state: ListState): readonly Loaded[] {
+function useLoaded(choices: readonly Choice[], state: ListState): readonly LoadedChoice[] {
   const loaded = useQueries({
     queries: choices.map(({ key, title, values, isMany = false }) => {
       const chosen = isMany ? null : (state.f[key] ?? '');
@@ -107,11 +102,8 @@ function useLoaded(choices: readonly Choice[], state: ListState): readonly Loade
   });
 }
 
-/** Returns the list state key of a filter's value. */
-const stateKey = ({ key, isMany }: Choice): string => (isMany ? `${key}[in]` : key);
-
 interface ChoiceProps {
-  readonly choice: Loaded;
+  readonly choice: LoadedChoice;
   readonly state: ListState;
   set(key: string, value: string): void;
   readonly isInBar?: boolean;
@@ -157,118 +149,3 @@ function ChoiceInput({ choice, state, set, isInBar = false }: ChoiceProps) {
     />
   );
 }
-
-interface RangeProps {
-  readonly range: Range;
-  readonly state: ListState;
-  set(key: string, value: string): void;
-}
-
-function RangeInput({ range: { key, title, kind }, state, set }: RangeProps) {
-  const filter = text(title);
-  const ends = [
-    [`${key}[gteq]`, text('list.from', { filter })],
-    [`${key}[lteq]`, text('list.to', { filter })],
-  ] as const;
-  return (
-    <Group grow gap="xs" align="end">
-      {ends.map(([end, label]) =>
-        kind === 'day' ? (
-          <TextInput
-            key={end}
-            type="date"
-            label={label}
-            // The shop determines which timestamps are on a day in its time zone.
-            value={(state.f[end] ?? '').slice(0, 10)}
-            onChange={(event) => set(end, event.currentTarget.value)}
-          />
-        ) : (
-          <AmountInput
-            key={`${end}=${state.f[end] ?? ''}`}
-            label={label}
-            amount={state.f[end] ?? ''}
-            set={(amount) => set(end, amount)}
-          />
-        ),
-      )}
-    </Group>
-  );
-}
-
-interface AmountProps {
-  readonly label: string;
-  readonly amount: string;
-  set(amount: string): void;
-}
-
-/** Input for the minimum or maximum of an amount range. The typed amount is applied on blur. */
-function AmountInput({ label, amount, set }: AmountProps) {
-  const typed = useRef<number | string>(amount);
-  const leave = () => {
-    const next = typed.current;
-    if (!isUnread(next) && String(next) !== amount) set(String(next));
-  };
-  return (
-    <MoneyInput
-      label={label}
-      min={0}
-      defaultValue={amount}
-      onChange={(next) => (typed.current = next)}
-      onBlur={leave}
-    />
-  );
-}
-
-interface Chip {
-  readonly key: string;
-  readonly label: string;
-}
-
-/** Lists the active values of the menu's filters as chips. */
-function chipsOf(choices: readonly Loaded[], ranges: readonly Range[], state: ListState): readonly Chip[] {
-  const ofChoices = choices.flatMap((choice) => {
-    const value = state.f[stateKey(choice)] ?? '';
-    const codes = new Set(value.split(','));
-    const names = new Set(choice.known.filter(([code]) => codes.has(code)).map(([, name]) => name));
-    return value === ''
-      ? []
-      : [{ key: stateKey(choice), label: `${text(choice.title)}: ${[...names].join(comma) || value}` }];
-  });
-  const ofRanges = ranges.flatMap(({ key, title, kind }) =>
-    (['gteq', 'lteq'] as const).flatMap((operation) => {
-      const name = `${key}[${operation}]`;
-      const value = state.f[name] ?? '';
-      const filter = text(title);
-      const label = operation === 'gteq' ? text('list.from', { filter }) : text('list.to', { filter });
-      const shown = kind === 'day' ? day(value) : writeNumber(Number(value), { language });
-      return value === '' ? [] : [{ key: name, label: `${label} ${shown}` }];
-    }),
-  );
-  return [...ofChoices, ...ofRanges];
-}
-
-interface ChipsProps {
-  readonly chips: readonly Chip[];
-  remove(key: string): void;
-}
-
-const Chips = ({ chips, remove }: ChipsProps) =>
-  chips.length > 0 && (
-    <Pill.Group px="sm" pb="sm">
-      {chips.map(({ key, label }) => (
-        <Pill
-          key={key}
-          size="md"
-          withRemoveButton
-          onRemove={() => remove(key)}
-          removeButtonProps={{
-            'aria-label': text('list.removeFilter', { filter: label }),
-            'aria-hidden': false,
-            tabIndex: 0,
-          }}
-        >
-          {label}
-        </Pill>
-      ))}
-    </Pill.Group>
-  );

@@ -18,7 +18,7 @@ const field = z.object({
   label: adminText,
   help: adminText.optional(),
   kind: z.string().describe('The input type.'),
-  isRequired: z.boolean().describe('Whether the field is required.'),
+  isRequired: z.boolean().describe('True if the field is required.'),
   choices: z
     .array(z.object({ value: z.string().describe('The value.'), label: adminText }))
     .optional()
@@ -28,7 +28,7 @@ const field = z.object({
 });
 const fields = z.object({
   title: adminText,
-  isSide: z.boolean().describe('Whether the card is in the narrow column.'),
+  isSide: z.boolean().describe('True if the card is in the narrow column.'),
   fields: z.array(field).describe('The fields.'),
 });
 const nullablePermission = permission.nullable();
@@ -133,7 +133,7 @@ export const manifest = z.object({
               on: z.string().describe('The list.'),
               title: adminText,
               permission,
-              isDangerous: z.boolean().describe('Whether the administrator must confirm the action.'),
+              isDangerous: z.boolean().describe('True if the administrator must confirm the action.'),
             }),
           )
           .describe("The module's bulk actions."),

@@ -41,9 +41,9 @@ export const column = z.strictObject({
   title: adminText,
   as: kindOf<AdminCellKind>(CELL_KINDS)
     .exactOptional()
-    .meta({ type: 'string', description: 'How the value is displayed. As text if absent.' }),
+    .meta({ type: 'string', description: 'The way in which the value is displayed. As text if absent.' }),
   sort: nonEmpty.exactOptional().describe('The sort key. If absent, the column is not sortable.'),
-  isMinor: z.boolean().exactOptional().describe('Whether narrow screens hide the column.'),
+  isMinor: z.boolean().exactOptional().describe('True if narrow screens hide the column.'),
 });
 
 export const choice = z.strictObject({

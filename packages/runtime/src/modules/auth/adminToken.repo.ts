@@ -45,7 +45,7 @@ const tokenOwner = z.object({
     .describe('The permissions of an API token. Null if it has all permissions of its administrator.'),
   has_second_factor: z.boolean(),
   settings: savedSettings.describe("The administrator's saved preferences."),
-  is_use_due: z.boolean().describe('Whether its use must be recorded.'),
+  is_use_due: z.boolean().describe('True if its use must be recorded.'),
 });
 export type TokenOwner = z.output<typeof tokenOwner>;
 

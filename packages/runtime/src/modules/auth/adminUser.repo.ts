@@ -24,9 +24,9 @@ export const adminUserRow = z.object({
   uuid: entityUuid,
   email: text.describe('The email address, used to sign in. Must be unique.'),
   full_name: text.describe('The full name.'),
-  status: bool.meta(kind('flag', 'Whether the administrator can sign in.')),
+  status: bool.meta(kind('flag', 'True if the administrator can sign in.')),
   roles: z.array(uuid).describe('The UUIDs of the roles.'),
-  second_factor: bool.meta(kind('flag', 'Whether signing in requires a second factor.')),
+  second_factor: bool.meta(kind('flag', 'True if signing in requires a second factor.')),
   created_at: createdAt,
   updated_at: updatedAt,
 });

@@ -16,12 +16,12 @@ export const apiTokenRow = z.object({
     .describe('The permissions of the token. Null if it has all permissions of its administrator.'),
   created_at: timestamp.meta({
     format: 'date-time',
-    description: 'When it was created, in ISO 8601 format (UTC).',
+    description: 'The time at which it was created, in ISO 8601 format (UTC).',
   }),
   last_used_at: moment.describe(
-    'When it was last used, accurate to five minutes. Null if it was never used.',
+    'The time at which it was last used, accurate to five minutes. Null if it was never used.',
   ),
-  expires_at: moment.describe('When it expires. Null if it never expires.'),
+  expires_at: moment.describe('The time at which it expires. Null if it never expires.'),
 });
 export type ApiToken = z.output<typeof apiTokenRow>;
 

@@ -49,7 +49,7 @@ const createUserToken = defineRoute({
     ),
     expires_at: moment('expires_at', 'end')
       .optional()
-      .describe('When it expires. Null if it never expires. Defaults to one year from now.'),
+      .describe('The time at which it expires. Null if it never expires. Defaults to one year from now.'),
   }),
   response: apiTokenRow.extend({
     token: z.string().describe('The token for `Authorization: Bearer`. It is shown only once.'),

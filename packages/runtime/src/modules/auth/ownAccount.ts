@@ -25,10 +25,10 @@ export const ownAccount = adminUserRow
     permissions: z
       .array(z.string())
       .describe("All permissions granted by the request's credential, sorted, with `*` resolved."),
-    second_factor: z.boolean().meta(kind('flag', 'Whether signing in requires an authenticator code.')),
+    second_factor: z.boolean().meta(kind('flag', 'True if signing in requires an authenticator code.')),
     authenticator: z
       .boolean()
-      .meta(kind('flag', 'Whether there is an authenticator app. Passkeys do not count.')),
+      .meta(kind('flag', 'True if there is an authenticator app. Passkeys do not count.')),
     preferences: z
       .record(z.string(), z.unknown())
       .describe("The administrator's preferences for the admin UI. The server does not interpret them."),

@@ -10,10 +10,10 @@ const moment = timestamp.meta({ format: 'date-time' });
 export const passkeyRow = z.object({
   uuid: entityUuid,
   name: text.describe("The name that distinguishes it from the administrator's other passkeys."),
-  created_at: moment.describe('When it was registered, in ISO 8601 format (UTC).'),
+  created_at: moment.describe('The time at which it was registered, in ISO 8601 format (UTC).'),
   last_used_at: moment
     .nullable()
-    .describe('When it was last used to confirm a sign-in. Null if it was never used.'),
+    .describe('The time at which it was last used to confirm a sign-in. Null if it was never used.'),
 });
 export type Passkey = z.output<typeof passkeyRow>;
 

@@ -32,7 +32,7 @@ const postFields = describedBy(blogPostRow, {
   author: optionalLine('author'),
   image: imageAddress.nullable(),
   published_at: moment('published_at').describe(
-    'When the post becomes public, in ISO 8601 format. With a time in the future, the post is published automatically. Null with a public status means now.',
+    'The time at which the post becomes public, in ISO 8601 format. With a time in the future, the post is published automatically. Null with a public status means now.',
   ),
   categories: z
     .array(reference)

@@ -12,7 +12,7 @@ export const blogCategoryRow = z.object({
   description: text
     .nullable()
     .meta(kind('rich_text', 'The content of the category page. Null if there is none.')),
-  status: bool.meta(kind('flag', 'Whether the category is public.')),
+  status: bool.meta(kind('flag', 'True if the category is public.')),
   meta_title: text.nullable().describe('The title for search engines. Defaults to the name if null.'),
   meta_description: text.nullable().describe('The description for search engines. Null if there is none.'),
   meta_data: metaData,

@@ -22,10 +22,12 @@ export const blogPostRow = z.object({
   content: text.nullable().meta(kind('rich_text', 'The content of the post. Null if there is none.')),
   author: text.nullable().describe("The author's name, shown to shoppers. Null if there is none."),
   image: text.nullable().meta(kind('image', 'The image of the post. Null if there is none.')),
-  status: bool.meta(kind('flag', 'Whether the post is public from `published_at` on. False for a draft.')),
+  status: bool.meta(kind('flag', 'True if the post is public from `published_at` on. False for a draft.')),
   published_at: timestamp
     .nullable()
-    .describe('When the post becomes public, in ISO 8601 format (UTC). Null for a draft without a date.'),
+    .describe(
+      'The time at which the post becomes public, in ISO 8601 format (UTC). Null for a draft without a date.',
+    ),
   meta_title: text.nullable().describe('The title for search engines. Defaults to the name if null.'),
   meta_description: text.nullable().describe('The description for search engines. Null if there is none.'),
   meta_data: metaData,

@@ -200,9 +200,11 @@ export const lineColumns = {
   no_shipping_required: bool.meta(kind('flag', 'True if the product does not need shipping.')),
   inputs: lineInputs
     .nullable()
-    .describe('What the shopper entered for the line of a gift card. Null for other lines.'),
+    .describe('The data that the shopper entered for the line of a gift card. Null for other lines.'),
   is_gift: bool.meta(kind('flag', 'True if an offer gives the line for nothing.')),
-  discounts: z.array(lineDiscount).describe('What offers take off the line, before changes by extensions.'),
+  discounts: z
+    .array(lineDiscount)
+    .describe('The amounts that offers take off the line, before changes by extensions.'),
 };
 
 export const cartItemRow = z.object({

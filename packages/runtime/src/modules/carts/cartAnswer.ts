@@ -71,7 +71,9 @@ export const cartAnswer = newCartAnswer.extend({
   billing_address: cartAddressAnswer.nullable().describe('The billing address. Null if not set.'),
   coupon: text.nullable().describe('The first code, as it was made. Null if the cart has none.'),
   coupons: z.array(text).describe('The codes that the shopper entered, as they were made.'),
-  discounts: z.array(cartDiscount).describe('What offers take off, before changes by extensions.'),
+  discounts: z
+    .array(cartDiscount)
+    .describe('The amounts that offers take off, before changes by extensions.'),
   shipping_method: z
     .object(shippingMethod)
     .nullable()

@@ -90,6 +90,6 @@ export const catalogSettings: Readonly<Record<keyof CatalogSettings, SettingDefi
     group: 'shipping',
     label: 'Return window in days',
     description:
-      'How long shoppers can return products after the delivery. Product pages show it. Enter 0 if you accept no returns.',
+      'The time in which shoppers can return products after the delivery. Product pages show it. Enter 0 if you accept no returns.',
   },
 };

@@ -10,7 +10,7 @@ export const cmsPageRow = z.object({
   content: text.nullable().meta(kind('rich_text', 'The content of the page. Null if there is none.')),
   url_key: text.describe('The path of the page. Must be unique among CMS pages.'),
   status: bool.meta(
-    kind('flag', 'Whether the page is public. False for a draft, which only administrators see.'),
+    kind('flag', 'True if the page is public. False for a draft, which only administrators see.'),
   ),
   meta_title: text.nullable().describe('The title for search engines. Defaults to the heading if null.'),
   meta_description: text.nullable().describe('The description for search engines. Null if there is none.'),

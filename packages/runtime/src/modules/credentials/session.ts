@@ -12,10 +12,10 @@ export const sessionRow = z.object({
   uuid: entityUuid,
   type: z.enum(['cookie', 'token']).describe('The type of credential: a cookie, or a pair of tokens.'),
   user_agent: text.nullable().describe('The user agent of the browser or program that signed in.'),
-  created_at: moment.describe('When the sign-in took place, in ISO 8601 format (UTC).'),
-  last_used_at: moment.describe('When it was last used, accurate to a few minutes.'),
-  expires_at: moment.describe('When it expires at the latest.'),
-  current: bool.meta(kind('flag', 'Whether it is the session of this request.')),
+  created_at: moment.describe('The time at which the sign-in took place, in ISO 8601 format (UTC).'),
+  last_used_at: moment.describe('The time at which it was last used, accurate to a few minutes.'),
+  expires_at: moment.describe('The time at which it expires at the latest.'),
+  current: bool.meta(kind('flag', 'True if it is the session of this request.')),
 });
 export type Session = z.output<typeof sessionRow>;
 

@@ -39,7 +39,7 @@ export const sessionRoutes = ({ ids, path, access, loginsOf, cookie }: SessionRo
     query: z.object({
       others: flag('others')
         .default(false)
-        .meta(kind('flag', 'Whether the current session is kept. By default, it is also revoked.')),
+        .meta(kind('flag', 'True if the current session is kept. By default, it is also revoked.')),
     }),
     response: z.array(sessionRow),
     async handle({ app, db, query: { others }, caller, request }) {

@@ -97,7 +97,7 @@ export const withPlaceRules = <S extends z.ZodType<Place>>(schema: S): S =>
 const isObject = ({ value }: { readonly value: unknown }): boolean =>
   typeof value === 'object' && value !== null;
 
-const isDefault = flag('is_default').meta(fieldKind('flag', 'Whether it becomes the default address.'));
+const isDefault = flag('is_default').meta(fieldKind('flag', 'True if it becomes the default address.'));
 
 export const newAddressBody = withPlaceRules(
   z.object({ ...addressFields, is_default: isDefault.default(false) }),

@@ -34,7 +34,7 @@ export const customerRow = z.object({
     .nullable()
     .meta({ format: 'date-time' })
     .describe(
-      'When the email address was verified, by a link sent to it or because an administrator entered it. Null if it is not verified.',
+      'The time at which the email address was verified, by a link sent to it or because an administrator entered it. Null if it is not verified.',
     ),
   ...taxExemptColumns,
   created_at: createdAt,

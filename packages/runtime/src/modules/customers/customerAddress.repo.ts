@@ -22,7 +22,7 @@ export const customerAddressRow = z.object({
   uuid: entityUuid,
   customer_id: int.describe('The integer ID of the customer.'),
   ...addressColumns,
-  is_default: bool.meta(kind('flag', 'Whether it is the default address. A customer has at most one.')),
+  is_default: bool.meta(kind('flag', 'True if it is the default address. A customer has at most one.')),
   created_at: createdAt,
   updated_at: updatedAt,
 });

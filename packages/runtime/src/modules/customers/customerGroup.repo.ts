@@ -17,7 +17,7 @@ export const customerGroupRow = z.object({
   prices_shown: text
     .nullable()
     .describe(
-      'How prices are shown to the customers: `stored`, `gross` (with tax) or `net` (without). Null: as the setting `pricesShown` says.',
+      'The way in which prices are shown to the customers: `stored`, `gross` (with tax) or `net` (without). Null: as the setting `pricesShown` says.',
     ),
   created_at: createdAt,
   updated_at: updatedAt,

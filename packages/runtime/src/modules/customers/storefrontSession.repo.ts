@@ -31,7 +31,7 @@ const visitor = z.object({
     .object({ customer_id: int, uuid, group_id: int, priced: pricedCustomer, email: text, full_name: text })
     .nullable()
     .describe('Null for a guest.'),
-  is_use_due: bool.describe('Whether its use must be recorded.'),
+  is_use_due: bool.describe('True if its use must be recorded.'),
 });
 export type Visitor = z.output<typeof visitor>;
 

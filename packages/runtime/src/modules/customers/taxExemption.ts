@@ -17,7 +17,7 @@ export const taxExemptColumns = {
   tax_exempt_until: timestamp
     .nullable()
     .meta({ format: 'date-time' })
-    .describe('When the exemption ends. Null if it does not end.'),
+    .describe('The time at which the exemption ends. Null if it does not end.'),
 };
 
 /** The body fields of `taxExemptColumns`. A date as the end includes its day. */

@@ -3,6 +3,7 @@ import type { Html } from '../../platform/html/html.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
 import { sum, toMinor, toNumber } from '../../platform/money.ts';
 import type { MessageKey, PlainMessageKey, Text } from '../../platform/contracts/messages.ts';
+import { cardLineRows } from '../storedValue/index.ts';
 import type { ContentsView, LineView, TotalView } from './cartViews.ts';
 import type { TemplateContext, TileContext } from './contract.ts';
 import { deliveryText } from './deliveryText.ts';
@@ -217,19 +218,16 @@ export const giftNote = ({ is_gift, gift_of: label }: LineView, { text }: Templa
 export function inputNotes(
   { inputs }: LineView,
   currency: string,
-  { money, text, day }: TemplateContext,
+  { money, text, day, shop }: TemplateContext,
 ): Html | null {
   if (inputs === undefined) return null;
   const { amount, recipient_name: name, recipient_email: email, message, deliver_at: at } = inputs;
-  const rows: readonly (readonly [PlainMessageKey, string | null])[] = [
-    ['storedValue.line.amount', money(amount, currency)],
-    ['storedValue.line.for', [name, email].filter(Boolean).join(', ') || null],
-    ['storedValue.line.message', message],
-    ['storedValue.line.day', at && day(at)],
-  ];
+  const rows = cardLineRows(
+    { amount: money(amount, currency), name, email, message, day: at && day(at) },
+    shop.locale,
+  );
   return html`${rows.map(
     ([label, value]) =>
-      value !== null &&
       html`<span class="option">${text('storefront.contents.option', { name: text(label), value })}</span>`,
   )}`;
 }

@@ -4,13 +4,13 @@ import { z } from 'zod';
 export const productFeedAnswer = z.object({
   name: z.string().describe('The name of the feed, such as `google`.'),
   title: z.string().describe('The name of the platform, as it calls itself.'),
-  is_on: z.boolean().describe('Whether the shop offers the feed. Its files are otherwise not found.'),
+  is_on: z.boolean().describe('True if the shop offers the feed. Its files are otherwise not found.'),
   files: z
     .array(z.string())
     .describe(
       'The addresses of the files in the default language. Those of other languages begin with the language.',
     ),
-  is_checked: z.boolean().describe('Whether the feed says what a platform finds wrong with products.'),
+  is_checked: z.boolean().describe('True if the feed says what a platform finds wrong with products.'),
 });
 export type ProductFeedAnswer = z.output<typeof productFeedAnswer>;
 
@@ -31,13 +31,13 @@ export const feedFaultsAnswer = z.object({
           .array(
             z.object({
               field: z.string().describe('The field of the format, such as `image_link`.'),
-              message: z.string().describe('What is wrong.'),
+              message: z.string().describe('The text that says what is wrong.'),
               is_refused: z
                 .boolean()
-                .describe('Whether the platform does not take the product. False if it takes it as it is.'),
+                .describe('True if the platform does not take the product. False if it takes it as it is.'),
             }),
           )
-          .describe('What the platform finds wrong.'),
+          .describe('The faults that the platform finds.'),
       }),
     )
     .describe('The products that have faults, in the order of their ids.'),

@@ -15,7 +15,7 @@ export const landingPageRow = z.object({
   landing_page_id: entityId,
   uuid: entityUuid,
   status: bool.meta(
-    kind('flag', 'Whether the page is live between `publish_start` and `publish_end`. False for a draft.'),
+    kind('flag', 'True if the page is live between `publish_start` and `publish_end`. False for a draft.'),
   ),
   name: text.describe('The name shown to administrators.'),
   url_key: text.describe('The path of the page. Must be unique among landing pages.'),
@@ -28,10 +28,12 @@ export const landingPageRow = z.object({
   meta_description: text.nullable().describe('The description for search engines. Null if there is none.'),
   publish_start: timestamp
     .nullable()
-    .describe('When the page goes live, in ISO 8601 format (UTC). Null means immediately.'),
+    .describe('The time at which the page goes live, in ISO 8601 format (UTC). Null means immediately.'),
   publish_end: timestamp
     .nullable()
-    .describe('When the page stops being live, in ISO 8601 format (UTC). Null if it has no end date.'),
+    .describe(
+      'The time at which the page stops being live, in ISO 8601 format (UTC). Null if it has no end date.',
+    ),
   created_at: createdAt,
   updated_at: updatedAt,
 });

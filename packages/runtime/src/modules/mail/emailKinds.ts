@@ -11,13 +11,13 @@ export const emailKindAnswer = z.object({
   id: z.string().describe('The ID, such as `orderConfirmation`.'),
   to: z.enum(EMAIL_RECIPIENTS).describe('The recipients of emails of this type.'),
   owner: z.string().nullable().describe('The module or extension that sends it.'),
-  is_mandatory: z.boolean().describe('Whether no setting turns off this email type.'),
-  is_on: z.boolean().describe('Whether the shop sends this email type.'),
+  is_mandatory: z.boolean().describe('True if no setting turns off this email type.'),
+  is_on: z.boolean().describe('True if the shop sends this email type.'),
   switch: z
     .string()
     .nullable()
     .describe('The setting that turns off this email type. Null if there is none.'),
-  has_preview: z.boolean().describe('Whether this email type can be previewed and sent as a test.'),
+  has_preview: z.boolean().describe('True if this email type can be previewed and sent as a test.'),
   words_setting: z
     .string()
     .nullable()

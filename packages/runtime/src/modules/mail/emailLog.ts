@@ -36,9 +36,13 @@ export const loggedEmailRow = z.object({
     ),
   error: text.nullable().describe('The error of the last attempt. Null if it did not fail.'),
   attempts: int.describe('The number of attempts.'),
-  can_resend: z.boolean().describe('Whether it can be composed and sent again.'),
-  created_at: createdAt.meta({ description: 'When it was first attempted, in ISO 8601 format (UTC).' }),
-  updated_at: updatedAt.meta({ description: 'When it was last attempted, in ISO 8601 format (UTC).' }),
+  can_resend: z.boolean().describe('True if it can be composed and sent again.'),
+  created_at: createdAt.meta({
+    description: 'The time at which it was first attempted, in ISO 8601 format (UTC).',
+  }),
+  updated_at: updatedAt.meta({
+    description: 'The time at which it was last attempted, in ISO 8601 format (UTC).',
+  }),
 });
 export type LoggedEmail = z.output<typeof loggedEmailRow>;
 

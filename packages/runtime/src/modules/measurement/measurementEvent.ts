@@ -19,13 +19,13 @@ export const measurementEventRow = z.object({
     format: 'uuid',
     description: 'The random ID of the visit, valid until the browser is closed.',
   }),
-  name: z.enum(NAMES).describe('What happened. Product views and searches are also page views.'),
+  name: z.enum(NAMES).describe('The event. Product views and searches are also page views.'),
   path: text.describe('The path of the page, without query string and language prefix.'),
   subject: text.nullable().describe('The SKU of the product, or the search terms.'),
   hits: int.nullable().describe('The number of products found by a search.'),
   occurred_at: timestamp.meta({
     format: 'date-time',
-    description: 'When it happened, in ISO 8601 format (UTC).',
+    description: 'The time at which it happened, in ISO 8601 format (UTC).',
   }),
 });
 export type MeasurementEvent = z.output<typeof measurementEventRow>;

@@ -29,7 +29,7 @@ const period = z.object({ from: date('The first day.'), to: date('The last day.'
 /** Describes the number of visits that reached each step, as returned by the REST API. */
 export const summaryAnswer = z.object({
   timezone: z.string().describe('The time zone of the shop, in which the days are.'),
-  enabled: z.boolean().describe('Whether measurement is currently on.'),
+  enabled: z.boolean().describe('True if measurement is currently on.'),
   period: period.describe('The whole period. A visit that spans two days counts once.'),
   previous: period.describe('The preceding period of the same length.'),
   days: z.array(z.object({ date: date('The day.'), ...steps })).describe('Each day of the period.'),

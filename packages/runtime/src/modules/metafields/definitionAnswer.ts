@@ -23,14 +23,16 @@ export const definitionAnswer = z.object({
   name: text.describe('The name shown to administrators.'),
   description: text.nullable().describe('A note for administrators. Null if there is none.'),
   type: z.enum(FIELD_TYPES).describe('The type of its values.'),
-  isList: bool.meta(kind('flag', 'Whether the value is a list.')),
-  required: bool.meta(kind('flag', 'Whether every entity requires a value.')),
-  translatable: bool.meta(kind('flag', 'Whether the value can differ by language.')),
-  visibleToCustomer: bool.meta(kind('flag', 'Whether customers can read the values.')),
+  isList: bool.meta(kind('flag', 'True if the value is a list.')),
+  required: bool.meta(kind('flag', 'True if every entity requires a value.')),
+  translatable: bool.meta(kind('flag', 'True if the value can differ by language.')),
+  visibleToCustomer: bool.meta(kind('flag', 'True if customers can read the values.')),
   validations: z
     .array(rule)
     .describe('The validation rules for values. Other properties depend on the rule.'),
-  appearance: z.record(text, z.unknown()).describe('How forms display the field, such as its placeholder.'),
+  appearance: z
+    .record(text, z.unknown())
+    .describe('The way in which forms display the field, such as its placeholder.'),
   subFields: z.array(field).describe('The fields of a group, each described like a definition.'),
   position: int.describe("The sort order among the owner's fields, lowest first. Null sorts last."),
   provisionedByTheme: text.optional().describe('The theme that provides the definition, if any.'),

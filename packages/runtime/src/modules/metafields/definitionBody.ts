@@ -124,7 +124,7 @@ export const newDefinitionBody = z.strictObject(
     provisionedByActiveTheme: z
       .boolean()
       .optional()
-      .meta(kind('flag', 'Whether the definition belongs to the active theme and is managed by it.')),
+      .meta(kind('flag', 'True if the definition belongs to the active theme and is managed by it.')),
     ...z.object(changeable).partial().shape,
   }),
 );

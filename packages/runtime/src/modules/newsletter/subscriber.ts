@@ -30,9 +30,13 @@ export const subscriberRow = z.object({
     .describe(
       'The integer ID of the customer who verified the email address by following a link. Null if there is none.',
     ),
-  requested_at: timestamp.describe('When the subscription was last requested.'),
-  subscribed_at: timestamp.nullable().describe('When the email address was confirmed. Null if never.'),
-  unsubscribed_at: timestamp.nullable().describe('When the newsletter was canceled. Null if never.'),
+  requested_at: timestamp.describe('The time at which the subscription was last requested.'),
+  subscribed_at: timestamp
+    .nullable()
+    .describe('The time at which the email address was confirmed. Null if never.'),
+  unsubscribed_at: timestamp
+    .nullable()
+    .describe('The time at which the newsletter was canceled. Null if never.'),
   created_at: createdAt,
   updated_at: updatedAt,
 });

@@ -11,7 +11,7 @@ export const auditEntryRow = z.object({
     .object({
       kind: z
         .enum(['admin', 'command', 'job'])
-        .describe('Whether an administrator, a command or a job changed the record.'),
+        .describe('The kind of actor that changed the record: an administrator, a command or a job.'),
       uuid: uuid.nullable().describe('The UUID of the administrator. Null for commands and jobs.'),
       name: text.describe(
         "The administrator's email address at that time, the system user that ran the command, or the job ID.",
@@ -30,6 +30,8 @@ export const auditEntryRow = z.object({
     .nullable()
     .describe('The changed fields after the change, with secrets as `***`. Null if the record was deleted.'),
   request_id: text.nullable().describe('The request ID, as in the log. Null for commands and jobs.'),
-  created_at: createdAt.meta({ description: 'When the change was made, in ISO 8601 format (UTC).' }),
+  created_at: createdAt.meta({
+    description: 'The time at which the change was made, in ISO 8601 format (UTC).',
+  }),
 });
 export type AuditEntry = z.output<typeof auditEntryRow>;

@@ -13,7 +13,7 @@ export const loggedEventRow = z.object({
   uuid: entityUuid,
   event: text.describe('The name of the event, such as `order_placed`.'),
   payload: z.unknown().describe('The payload that subscribers receive.'),
-  created_at: createdAt.meta({ description: 'When it was emitted, in ISO 8601 format (UTC).' }),
+  created_at: createdAt.meta({ description: 'The time at which it was emitted, in ISO 8601 format (UTC).' }),
 });
 export type LoggedEvent = z.output<typeof loggedEventRow>;
 

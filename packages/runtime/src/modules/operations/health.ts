@@ -20,7 +20,7 @@ export const healthAnswer = z.object({
   version: z.string().describe('The version of the shop.'),
   node: z.string().describe('The version of Node.'),
   mode: z.enum(['production', 'development']).describe('The mode in which the shop runs.'),
-  started_at: z.iso.datetime().describe('When this process started, in ISO 8601 format (UTC).'),
+  started_at: z.iso.datetime().describe('The time at which this process started, in ISO 8601 format (UTC).'),
   database: z
     .object({
       version: z.string().describe('The version of PostgreSQL.'),
@@ -52,7 +52,7 @@ export const healthAnswer = z.object({
         extension: z.string().describe('The module or extension.'),
         contribution: z.string().describe('The component that failed, such as a route or a subscriber.'),
         count: z.int().describe('The number of failures.'),
-        last: z.string().describe('When it last failed, in ISO 8601 format (UTC).'),
+        last: z.string().describe('The time at which it last failed, in ISO 8601 format (UTC).'),
       }),
     )
     .describe('Recent failures, from the last few minutes.'),

@@ -14,7 +14,7 @@ const extensionAnswer = z.object({
     .describe('`disabled`: turned off in the configuration. `quarantined`: left out because of an error.'),
   version: z.string().nullable().describe('The package version. Null if there is none.'),
   from: z.string().nullable().describe('The package name, or the path relative to the store folder.'),
-  required: z.boolean().describe('Whether the shop fails to start without it.'),
+  required: z.boolean().describe('True if the shop fails to start without it.'),
   contributions: z
     .array(
       z.object({

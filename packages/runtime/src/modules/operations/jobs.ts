@@ -12,8 +12,8 @@ const time = (description: string) => z.string().describe(`${description}, in IS
 
 /** A job run, as returned in responses. */
 const jobRunAnswer = z.object({
-  started_at: time('When it started'),
-  finished_at: time('When it ended').nullable(),
+  started_at: time('The time at which it started'),
+  finished_at: time('The time at which it ended').nullable(),
   error: z.string().nullable().describe('Why it failed. Null if it did not fail or is still running.'),
 });
 
@@ -22,7 +22,7 @@ export const jobAnswer = z.object({
   id: z.string().describe('The ID of the job.'),
   owner: z.string().describe('The module or extension that contains it.'),
   schedule: z.string().describe('The schedule: a cron expression with five fields, in UTC.'),
-  next_run_at: time('When it is scheduled to run next').nullable(),
+  next_run_at: time('The time at which it is scheduled to run next').nullable(),
   state: z
     .enum(['ok', 'failed', 'running', 'never'])
     .describe('The result of the last run: `running` while in progress, `never` before the first run.'),

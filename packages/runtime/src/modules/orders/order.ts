@@ -56,7 +56,7 @@ export const orderItemRow = z.object({
   gift_card: giftCardTerms
     .pick({ voucher: true, validity_months: true })
     .nullable()
-    .describe('What the gift card was when it was sold. Null for other lines.'),
+    .describe('The terms of the gift card when it was sold. Null for other lines.'),
   ...lineColumns,
 });
 export type OrderItemRow = z.output<typeof orderItemRow>;
@@ -73,17 +73,19 @@ export const orderRow = z.object({
     .describe('The ID of the order at the payment gateway. Null if it has none.'),
   order_number: text.describe('The order number shown to shoppers and merchants.'),
   invoice_number: text.nullable().describe('The invoice number. Null if no invoice was issued.'),
-  invoiced_at: timestamp.nullable().describe('When the invoice was issued.'),
+  invoiced_at: timestamp.nullable().describe('The time at which the invoice was issued.'),
   cart_id: int.describe('The integer ID of the cart that became the order.'),
-  superseded_at: timestamp.nullable().describe('When a later order of the same cart superseded it.'),
-  payment_ended_at: timestamp.nullable().describe('When the order became unpayable.'),
+  superseded_at: timestamp
+    .nullable()
+    .describe('The time at which a later order of the same cart superseded it.'),
+  payment_ended_at: timestamp.nullable().describe('The time at which the order became unpayable.'),
   payment_return_url: text
     .nullable()
     .describe(
       "The URL of the front end that started the payment. Null if the payment started on the shop's own pages.",
     ),
-  placed_at: timestamp.nullable().describe('When it was paid or its payment was authorized.'),
-  canceled_at: timestamp.nullable().describe('When it was canceled.'),
+  placed_at: timestamp.nullable().describe('The time at which it was paid or its payment was authorized.'),
+  canceled_at: timestamp.nullable().describe('The time at which it was canceled.'),
   cancel_reason: text.nullable().describe('Why it was canceled.'),
   status: z
     .enum(ORDER_STATUSES)
@@ -105,8 +107,10 @@ export const orderRow = z.object({
   user_agent: text.nullable().describe('The user agent of the browser that placed the order.'),
   coupon: text.nullable().describe('The first code used for the order.'),
   coupons: z.array(text).describe('The codes used for the order.'),
-  discounts: z.array(cartDiscount).describe('What offers took off, before changes by extensions.'),
-  no_shipping_required: bool.meta(kind('flag', 'Whether the order needs no shipping.')),
+  discounts: z
+    .array(cartDiscount)
+    .describe('The amounts that offers took off, before changes by extensions.'),
+  no_shipping_required: bool.meta(kind('flag', 'True if the order needs no shipping.')),
   shipping_method_data: z
     .object({
       provider_code: text.describe('The code of the shipping provider.'),
@@ -145,7 +149,7 @@ export const orderRow = z.object({
     .describe(
       'The version of the text about the right of withdrawal at the time of the order. Null if the shop had no such page.',
     ),
-  terms_accepted_at: timestamp.nullable().describe('When the shopper accepted the terms.'),
+  terms_accepted_at: timestamp.nullable().describe('The time at which the shopper accepted the terms.'),
   shipping_note: text.nullable().describe("The shopper's delivery note."),
   tax_exempt: bool.meta(kind('flag', 'True if the buyer was exempt from tax.')),
   tax_exempt_reason: text.nullable().describe('The reason of the exemption. Null if there is none.'),

@@ -57,7 +57,7 @@ export const previewRoutes = [
       changeset_uuid: changesetRow.shape.uuid
         .nullable()
         .describe('The UUID of the changeset applied to the pages. Null for none.'),
-      expires_at: timestamp.describe('When the token expires, in ISO 8601 format (UTC).'),
+      expires_at: timestamp.describe('The time at which the token expires, in ISO 8601 format (UTC).'),
     }),
     async handle({ app, db, body }) {
       const { changeset_id: id } = body;

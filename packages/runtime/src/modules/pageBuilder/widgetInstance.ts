@@ -23,7 +23,7 @@ export const widgetRow = z.object({
   settings: z
     .record(z.string(), z.unknown())
     .describe('The widget settings. Their fields depend on the type.'),
-  status: bool.meta(kind('flag', 'Whether the widget is enabled. A disabled widget is shown on no page.')),
+  status: bool.meta(kind('flag', 'True if the widget is enabled. A disabled widget is shown on no page.')),
   theme: text
     .nullable()
     .describe('The theme that the widget belongs to. Null if it is shown when no theme is active.'),

@@ -1,4 +1,4 @@
-import type { ChargeOutcome } from './contract.ts';
+import { isRecord } from '../../platform/isRecord.ts';
 import { recordFault } from './recordFault.ts';
 import { reportOf } from './methodAnswers.ts';
 import { isWebAddress } from './stepFault.ts';
@@ -25,32 +25,28 @@ export function chargeFault(
 ): string | null {
   const { handler } = request;
   if ((answer ?? null) === null && handler === 'findCharge') return null;
-  if (typeof answer !== 'object' || answer === null) return `returned no outcome from ${handler}`;
-  const { outcome } = answer as Partial<ChargeOutcome>;
+  if (!isRecord(answer)) return `returned no outcome from ${handler}`;
+  const { outcome } = answer;
   if (outcome === 'unknown') return null;
   if (outcome === 'paid') return paidFault(answer, request, isStatus);
   if (outcome === 'action')
-    return isWebAddress((answer as { readonly url?: unknown }).url)
-      ? null
-      : 'returned an action without an http or https URL';
+    return isWebAddress(answer['url']) ? null : 'returned an action without an http or https URL';
   if (outcome === 'declined' && handler === 'payWith') return declinedFault(answer);
   return `returned the outcome ${JSON.stringify(outcome) ?? 'undefined'} from ${handler}`;
 }
 
 function paidFault(
-  answer: object,
+  { report }: Readonly<Record<string, unknown>>,
   { amount, currency }: RequestedCharge,
   isStatus: (code: string) => boolean,
 ): string | null {
-  const { report } = answer as { readonly report?: unknown };
   if (!isReport(report)) return 'returned a charge without a payment report';
   const { record } = reportOf(report) ?? {};
   if (record?.pending) return 'returned a charge that is still pending';
   return recordFault(record, { kind: 'place', amount, currency, mayBeLess: false }, isStatus);
 }
 
-function declinedFault(answer: object): string | null {
-  const { code, message, report } = answer as { readonly [key: string]: unknown };
+function declinedFault({ code, message, report }: Readonly<Record<string, unknown>>): string | null {
   if (typeof code !== 'string' || !CODE.test(code)) return 'declined a charge without a code';
   if (typeof message !== 'string' || message.trim() === '' || message.length > MAX_MESSAGE)
     return `declined a charge without a message of 1 to ${MAX_MESSAGE} characters`;

@@ -14,17 +14,17 @@ const methodAnswer = z.object({
     .string()
     .nullable()
     .describe('The custom name shown to shoppers. Null if the default name in their language is used.'),
-  is_on: z.boolean().describe('Whether the merchant offers it.'),
-  is_ready: z.boolean().describe('Whether everything that it requires is set up.'),
+  is_on: z.boolean().describe('True if the merchant offers it.'),
+  is_ready: z.boolean().describe('True if everything that it requires is set up.'),
   is_offered: z
     .boolean()
     .describe(
-      'Whether shoppers can use it: it is enabled and ready to accept payments. Individual carts may still be excluded.',
+      'True if shoppers can use it: it is enabled and ready to accept payments. Individual carts may still be excluded.',
     ),
   is_reviewed: z
     .boolean()
     .describe(
-      'Whether the merchant has decided whether to offer it, by saving `<code>PaymentStatus` at least once.',
+      'True if the merchant has decided whether to offer it, by saving `<code>PaymentStatus` at least once.',
     ),
   mode: z
     .enum(['live', 'test', 'simulated'])
@@ -36,7 +36,7 @@ const methodAnswer = z.object({
   addresses: z
     .array(
       z.object({
-        purpose: z.enum(['webhook', 'return']).describe('What the gateway uses it for.'),
+        purpose: z.enum(['webhook', 'return']).describe('The purpose for which the gateway uses it.'),
         url: z.string().describe('The URL in the shop.'),
       }),
     )

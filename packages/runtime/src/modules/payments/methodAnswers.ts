@@ -1,5 +1,6 @@
 import type { PaymentReport } from './contract.ts';
 import { Html } from '../../platform/html/html.ts';
+import { isRecord } from '../../platform/isRecord.ts';
 import type { CheckoutForm } from './shopperCalls.ts';
 
 /**
@@ -8,15 +9,14 @@ import type { CheckoutForm } from './shopperCalls.ts';
  */
 export function reportOf(answer: unknown): PaymentReport | null {
   if (answer === null || answer === undefined) return null;
-  const { record } = Object(answer) as Partial<PaymentReport>;
-  if (isPlain(answer) && (record === undefined || isPlain(record))) return answer as PaymentReport;
+  if (isReport(answer)) return answer;
   throw new TypeError(`The payment method returned ${describe(answer)}, which is not a payment report`);
 }
 
-const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isReport = (answer: unknown): answer is PaymentReport =>
+  isRecord(answer) && (answer['record'] === undefined || isRecord(answer['record']));
 
-const describe = (answer: unknown): string => (isPlain(answer) ? 'an invalid record' : typeof answer);
+const describe = (answer: unknown): string => (isRecord(answer) ? 'an invalid record' : typeof answer);
 
 /** Checks the form that an extension returned for paying or approving a payment. Throws an Error if it is neither a URL nor markup. */
 export function formOf(form: unknown): CheckoutForm {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../platform/isRecord.ts';
 import { digitsOf, toMinor } from '../../platform/money.ts';
 import type { PaymentRecord } from './contract.ts';
 
@@ -24,11 +25,9 @@ export function recordFault(
   request: RequestedPayment,
   isStatus: (code: string) => boolean,
 ): string | null {
-  if (typeof answer !== 'object' || answer === null || answer instanceof Promise)
-    return 'returned no payment record';
-  const { transactionId, parentTransactionId, action, type, status, currency } =
-    answer as Partial<PaymentRecord>;
-  const actions = request.kind === 'place' ? ['authorize', 'capture'] : [request.kind];
+  if (!isRecord(answer) || answer instanceof Promise) return 'returned no payment record';
+  const { transactionId, parentTransactionId, action, type, status, currency, amount } = answer;
+  const actions: readonly string[] = request.kind === 'place' ? ['authorize', 'capture'] : [request.kind];
   if (typeof transactionId !== 'string' || !ONE_LINE.test(transactionId))
     return `returned the transaction ID ${shown(transactionId)}, which must be a single-line string`;
   if (parentTransactionId !== undefined && parentTransactionId !== null && !isText(parentTransactionId))
@@ -41,7 +40,7 @@ export function recordFault(
     return `returned the payment status ${shown(status)}, which it does not declare`;
   if (currency !== request.currency)
     return `returned the currency ${shown(currency)} instead of ${request.currency}`;
-  return amountFault((answer as Partial<PaymentRecord>).amount, request);
+  return amountFault(amount, request);
 }
 
 function amountFault(amount: unknown, { kind, amount: most, currency, mayBeLess }: RequestedPayment) {

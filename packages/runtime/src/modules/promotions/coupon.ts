@@ -133,10 +133,10 @@ export const couponRow = z.object({
   used_time: int.describe('The number of orders that have used the coupon.'),
   start_date: timestamp
     .nullable()
-    .describe('When the coupon becomes valid, in ISO 8601 format. Null means immediately.'),
+    .describe('The time at which the coupon becomes valid, in ISO 8601 format. Null means immediately.'),
   end_date: timestamp
     .nullable()
-    .describe('When the coupon expires, in ISO 8601 format. Null if it never expires.'),
+    .describe('The time at which the coupon expires, in ISO 8601 format. Null if it never expires.'),
   created_at: createdAt,
   updated_at: updatedAt,
 });

@@ -35,7 +35,7 @@ const trial = z.object({
     .describe('The lines of the cart.'),
   sub_total: money.describe('The sum of the lines before the discount.'),
   discount: money.describe('The discount on the cart.'),
-  free_shipping: z.boolean().meta(kind('flag', 'Whether the order gets free shipping.')),
+  free_shipping: z.boolean().meta(kind('flag', 'True if the order gets free shipping.')),
 });
 
 /** Describes the effect of a coupon before it is stored. */

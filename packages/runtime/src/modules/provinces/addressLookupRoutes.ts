@@ -11,7 +11,7 @@ const body = z.object({
     .string('text is required')
     .max(most, `text must have at most ${most} characters`)
     .describe(
-      'What the shopper has typed of the address. There are no suggestions for fewer than 3 characters.',
+      'The beginning of the address, as the shopper has typed it. There are no suggestions for fewer than 3 characters.',
     ),
 });
 

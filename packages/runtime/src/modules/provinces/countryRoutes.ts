@@ -30,7 +30,7 @@ export const countryRoutes = [
       'All ISO 3166-1 countries. Names are available in every language supported by `Intl.DisplayNames`.',
     answer: z.object({
       code: z.string().describe('The two-letter ISO 3166-1 code.'),
-      has_provinces: z.boolean().describe('Whether the country has provinces with ISO 3166-2 codes.'),
+      has_provinces: z.boolean().describe('True if the country has provinces with ISO 3166-2 codes.'),
     }),
     toAnswer: (code: string) => ({ code, has_provinces: hasProvinces(code) }),
     rows: async () => countryCodes(),

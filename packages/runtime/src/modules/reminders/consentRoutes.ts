@@ -10,9 +10,9 @@ const consent = z.object({
   asked: z
     .boolean()
     .describe(
-      'Whether a checkout should ask: the shop sends such emails, and the customer has not chosen in their account.',
+      'True if a checkout should ask: the shop sends such emails, and the customer has not chosen in their account.',
     ),
-  given: z.boolean().describe('Whether the shopper agreed in this checkout.'),
+  given: z.boolean().describe('True if the shopper agreed in this checkout.'),
 });
 
 /** The route with which a checkout of one's own stores the consent to reminders. */
@@ -24,7 +24,7 @@ export const consentRoutes = [
     path: both('/reminders'),
     access: 'public',
     params: cartParams,
-    body: z.object({ given: z.boolean().meta(kind('flag', 'Whether the shopper agrees.')) }),
+    body: z.object({ given: z.boolean().meta(kind('flag', 'True if the shopper agrees.')) }),
     response: consent,
     async handle(call) {
       const { app, db, caller, body } = call;

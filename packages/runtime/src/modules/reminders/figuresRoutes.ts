@@ -28,7 +28,7 @@ const figures = z.object({
       is_offered: z
         .boolean()
         .describe(
-          'Whether the second reminder mentions it. False if the coupon is unknown or cannot be used by everybody now.',
+          'True if the second reminder mentions it. False if the coupon is unknown or cannot be used by everybody now.',
         ),
     })
     .nullable()

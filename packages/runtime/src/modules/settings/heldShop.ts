@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import { isDeepStrictEqual } from 'node:util';
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -6,15 +5,13 @@ import { shopInFile, shopValues, updateShop } from '../../platform/config/liveSh
 import type { SavedShop } from '../../platform/config/liveShop.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import type { HeldSettings } from '../../platform/serverContext.ts';
+import { watchState } from '../../platform/watchState.ts';
 import type { SettingsChange } from './onSettingsSave.ts';
 import { listSaved } from './setting.repo.ts';
 import type { SavedSettings } from './setting.repo.ts';
 import { savedValue } from './settingsFrom.ts';
 import { checkValue } from './settingValue.ts';
 import { savedShopOf, shopSettingKeys, shopSettings } from './shopSettings.ts';
-
-/** The time between two reads of a process, which learns of changes by other processes in no other way. */
-const REFRESH_MS = 2000;
 
 /**
  * The service by which each process holds the settings of the shop: `app.config.shop` has their values without a query. Content that the
@@ -58,16 +55,6 @@ function savedShop(saved: SavedSettings): SavedShop {
   return savedShopOf(Object.fromEntries(values));
 }
 
-/**
- * Reads the settings every few seconds, because another process may have saved them. A development shop without workers is one process,
- * which knows what it saved.
- */
-export function watchShop(app: AppContext): () => void {
-  if (app.config.mode !== 'production' && !cluster.isWorker) return () => undefined;
-  const timer = setInterval(() => {
-    refresh(app).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'could not read the settings of the shop'),
-    );
-  }, REFRESH_MS).unref();
-  return () => clearInterval(timer);
-}
+/** Reads the settings at startup, and again while other processes may save them. */
+export const watchShop = (app: AppContext): Promise<() => void> =>
+  watchState(app, () => refresh(app), 'could not read the settings of the shop');

@@ -25,7 +25,7 @@ export const settings = defineExtension({
       settings: (keys: readonly string[], db = app.db) => readSettings(app, keys, db) as Promise<never>,
     }),
     start: async (app) => {
-      const stops = [watchShop(app), await watchSwitches(app)];
+      const stops = [await watchShop(app), await watchSwitches(app)];
       return () => stops.forEach((stop) => stop());
     },
   }),

@@ -19,11 +19,11 @@ export const settingSchema = z.object({
   value: z
     .unknown()
     .describe('The effective value. For a secret setting, `***`, or null if it has no value.'),
-  secret: z.boolean().describe('Whether the value is stored encrypted and never returned.'),
-  is_set: z.boolean().describe('Whether the value is set by the configuration or saved.'),
+  secret: z.boolean().describe('True if the value is stored encrypted and never returned.'),
+  is_set: z.boolean().describe('True if the value is set by the configuration or saved.'),
   in_config: z
     .boolean()
-    .describe('Whether the configuration sets the value. If so, a saved value has no effect.'),
+    .describe('True if the configuration sets the value. If so, a saved value has no effect.'),
 });
 export type SettingSchema = z.output<typeof settingSchema>;
 

@@ -104,7 +104,7 @@ export const shopSettings: Readonly<Record<keyof ShopSettings, SettingDefinition
     configKey: 'shop.address.country',
     group: 'store',
     label: 'Country',
-    description: 'Where the shop is and parcels are sent from. Taxes may depend on it.',
+    description: 'The address of the shop, from which parcels are sent. Taxes may depend on it.',
   },
   shopProvince: {
     schema: line,

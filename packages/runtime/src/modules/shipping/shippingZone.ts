@@ -8,7 +8,7 @@ export const attachmentRow = z.object({
   uuid: entityUuid,
   zone_id: int.describe('The integer ID of the zone.'),
   provider_code: text.describe('The provider code. The provider may not be installed.'),
-  is_enabled: bool.meta(kind('flag', 'Whether the provider serves the zone.')),
+  is_enabled: bool.meta(kind('flag', 'True if the provider serves the zone.')),
   sort_order: int.describe("The sort order of the provider's methods among other providers, lowest first."),
   config: z
     .record(z.string(), z.unknown())

@@ -6,7 +6,7 @@ import { CARD_STATES, cardStateAt, ENTRY_KINDS } from './storedValue.ts';
 import type { EntryRow, StoredValueRow } from './storedValue.ts';
 
 const ENTRY_KIND =
-  'What happened: `issue` began the gift card, `redeem` paid an order, `release` gave back what an order had taken that was canceled, `refund` came from an order, `adjust` was made by an administrator, `void` took the rest.';
+  'The kind of change: `issue` began the gift card, `redeem` paid an order, `release` gave back what an order had taken that was canceled, `refund` came from an order, `adjust` was made by an administrator, `void` took the rest.';
 
 /** An entry of a ledger in a REST response. */
 export const entryAnswer = z.object({
@@ -21,7 +21,10 @@ export const entryAnswer = z.object({
   author: author
     .nullable()
     .describe('Who did it. Null for the shop itself, and for customers who read their own credit.'),
-  at: timestamp.meta({ format: 'date-time', description: 'When it happened, in ISO 8601 format (UTC).' }),
+  at: timestamp.meta({
+    format: 'date-time',
+    description: 'The time at which it happened, in ISO 8601 format (UTC).',
+  }),
   reason: text.nullable().describe('The reason. Null if there is none.'),
 });
 
@@ -55,18 +58,24 @@ export const giftCardAnswer = z.object({
   uuid: entityUuid,
   last4: text.describe('The last four characters of the code.'),
   amount: z.number().meta(kind('money', 'The amount with which it was issued, in its currency.')),
-  balance: z.number().meta(kind('money', 'What is left, in its currency.')),
+  balance: z.number().meta(kind('money', 'The amount that is left, in its currency.')),
   currency: text.describe('The currency.'),
   state: z.enum(CARD_STATES).describe('The state.'),
   email: text.nullable().describe('The email address of the recipient. Null if it is not mailed.'),
   recipient_name: text.nullable().describe('The name of the recipient. Null if it is not known.'),
   message: text.nullable().describe('The message to the recipient. Null if there is none.'),
   locale: text.nullable().describe("The language of the email. Null stands for the shop's default language."),
-  deliver_at: optionalTime('When the code is mailed, in ISO 8601 format (UTC). Null means at once.'),
-  mailed_at: optionalTime('When the code was mailed, in ISO 8601 format (UTC). Null if it was not.'),
-  printed_at: optionalTime('When the code was printed, in ISO 8601 format (UTC). Null if it was not.'),
+  deliver_at: optionalTime(
+    'The time at which the code is mailed, in ISO 8601 format (UTC). Null means at once.',
+  ),
+  mailed_at: optionalTime(
+    'The time at which the code was mailed, in ISO 8601 format (UTC). Null if it was not.',
+  ),
+  printed_at: optionalTime(
+    'The time at which the code was printed, in ISO 8601 format (UTC). Null if it was not.',
+  ),
   expires_at: optionalTime(
-    'When it can no longer be used, in ISO 8601 format (UTC). Null if it never expires.',
+    'The time from which it can no longer be used, in ISO 8601 format (UTC). Null if it never expires.',
   ),
   customer_id: uuid.nullable().describe('The UUID of the customer who owns it. Null if nobody is known to.'),
   entries: z.array(entryAnswer).describe('The ledger, oldest entry first. The balance is the sum of it.'),

@@ -50,11 +50,13 @@ export const newGiftCardBody = z.object({
     ),
   deliver_at: moment('deliver_at')
     .optional()
-    .describe('When the code is mailed: a date, which is a day of the shop, or a time. Null means at once.'),
+    .describe(
+      'The day or the time at which the code is mailed: a date, which is a day of the shop, or a time. Null means at once.',
+    ),
   expires_at: moment('expires_at', 'end')
     .optional()
     .describe(
-      'When it can no longer be used: a date, which is its last day in the shop, or a time. Null if it never expires.',
+      'The day or the time from which it can no longer be used: a date, which is its last day in the shop, or a time. Null if it never expires.',
     ),
   customer_id: z
     .string()

@@ -27,7 +27,7 @@ const cardUuid = uuidOr(giftCardNotFound);
 const record = { table: 'stored_value' };
 
 const balanceAnswer = z.object({
-  balance: z.number().meta(kind('money', 'What is left, in the currency.')),
+  balance: z.number().meta(kind('money', 'The amount that is left, in the currency.')),
   currency: text.describe('The currency.'),
   expires_at: giftCardAnswer.shape.expires_at,
 });

@@ -54,8 +54,8 @@ export const creditReport = z.object({
   created: count('are entries of a ledger now'),
   unchanged: count('were imported before'),
   refused: count('are rejected'),
-  dry_run: z.boolean().describe('Whether nothing was written because this was a dry run.'),
-  rolled_back: z.boolean().describe('Whether nothing was written because a row was rejected.'),
+  dry_run: z.boolean().describe('True if nothing was written because this was a dry run.'),
+  rolled_back: z.boolean().describe('True if nothing was written because a row was rejected.'),
   refusals: refusedRows({
     reference: z.string().nullable().describe('The reference in the row. Null if it has none.'),
   }).describe(`The first ${MAX_REFUSALS} rejected rows, in file order.`),

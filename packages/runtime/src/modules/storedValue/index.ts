@@ -1,3 +1,4 @@
+export { cardLineRows } from './cardLine.ts';
 export { keyMarks } from './codeSecrets.ts';
 export { readOwnCredit } from './credit.ts';
 export { giftCardInvalid, unknownGiftCard } from './errors.ts';

@@ -19,7 +19,7 @@ export const taxRateRow = z.object({
   tax_class_id: int.describe('The integer ID of the tax class.'),
   name: text.describe('The name of the rate.'),
   rate: decimal.meta(kind('percent', 'The tax rate in percent of the net amount.')),
-  is_compound: bool.meta(kind('flag', 'Whether the rate also applies to the tax of the preceding rates.')),
+  is_compound: bool.meta(kind('flag', 'True if the rate also applies to the tax of the preceding rates.')),
   country: text.describe('Comma-separated ISO 3166-1 codes, or `*` for all countries.'),
   province: text.describe('Comma-separated ISO 3166-2 codes, or `*` for all provinces.'),
   postcode: text.describe(

@@ -12,7 +12,7 @@ export const vatCheckAnswer = z.object({
     .describe(
       'The registered address, which can have several lines. Null if the service did not disclose it.',
     ),
-  checked_at: z.string().meta({ format: 'date-time' }).describe('When it was checked.'),
+  checked_at: z.string().meta({ format: 'date-time' }).describe('The time at which it was checked.'),
   reference: z
     .string()
     .nullable()

@@ -31,7 +31,7 @@ export const deliveryRow = z.object({
     ),
   attempts: int.describe('The number of attempts.'),
   next_try_at: time(
-    'When the next attempt is due. Null means as soon as possible or, after the last attempt, never.',
+    'The time at which the next attempt is due. Null means as soon as possible or, after the last attempt, never.',
   ).nullable(),
   response_status: int.nullable().describe('The HTTP status of the last response. Null if there was none.'),
   response_excerpt: text.nullable().describe('The beginning of the last response.'),
@@ -43,8 +43,8 @@ export const deliveryRow = z.object({
     ),
   error: text.nullable().describe('The technical description of the failure.'),
   duration_ms: int.nullable().describe('The duration of the last attempt in milliseconds.'),
-  tried_at: time('When it was last attempted. Null if it was not attempted yet.').nullable(),
-  emitted_at: time('When the event happened.'),
+  tried_at: time('The time at which it was last attempted. Null if it was not attempted yet.').nullable(),
+  emitted_at: time('The time at which the event happened.'),
   created_at: createdAt,
 });
 export type Delivery = z.output<typeof deliveryRow>;

@@ -27,7 +27,7 @@ export const webhookRow = z.object({
   failing_since: timestamp.nullable().meta({
     format: 'date-time',
     description:
-      'When the first of the current series of failed deliveries failed. Null if the last delivery was accepted.',
+      'The time at which the first of the current series of failed deliveries failed. Null if the last delivery was accepted.',
   }),
   former_secret_until: timestamp.nullable().meta({
     format: 'date-time',

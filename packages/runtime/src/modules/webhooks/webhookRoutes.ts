@@ -25,7 +25,7 @@ export const webhookParams = z.object({
 const topicAnswer = z.object({
   topic: z.string().describe('The name of the event.'),
   group: z.string().describe('The type of records concerned, such as `orders`.'),
-  description: z.string().describe('What happened.'),
+  description: z.string().describe('The event.'),
   permission: z.string().describe('The permission required to subscribe.'),
 });
 

@@ -18,11 +18,11 @@ export const entityId = int.describe('The integer ID.');
 export const entityUuid = uuid.meta({ format: 'uuid', description: 'The permanent ID, a UUID.' });
 export const createdAt = timestamp.meta({
   format: 'date-time',
-  description: 'When it was created, in ISO 8601 format (UTC).',
+  description: 'The time at which it was created, in ISO 8601 format (UTC).',
 });
 export const updatedAt = timestamp.meta({
   format: 'date-time',
-  description: 'When it was last changed, in ISO 8601 format (UTC).',
+  description: 'The time at which it was last changed, in ISO 8601 format (UTC).',
 });
 
 /**

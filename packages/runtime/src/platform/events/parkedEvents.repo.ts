@@ -15,7 +15,7 @@ export const parkedEvent = z.object({
   last_error: text
     .nullable()
     .describe('The error of the last attempt. Null if the process that made the attempt ended.'),
-  created_at: createdAt.meta({ description: 'When it was emitted, in ISO 8601 format (UTC).' }),
+  created_at: createdAt.meta({ description: 'The time at which it was emitted, in ISO 8601 format (UTC).' }),
 });
 export type ParkedEvent = z.output<typeof parkedEvent>;
 

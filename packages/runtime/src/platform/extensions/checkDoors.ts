@@ -1,4 +1,3 @@
-import { isBelow } from '../http/doors.ts';
 import { pathsOf } from '../http/routePath.ts';
 import type { Door } from '../contracts/door.ts';
 import type { Contributed } from '../contracts/owned.ts';
@@ -62,3 +61,7 @@ function routeFault(route: Route, owner: string, doors: readonly Contributed<Doo
   const outside = paths.find((path) => !isBelow(path, door.value.paths));
   return outside === undefined ? null : `its path ${outside} does not lie below those of its door`;
 }
+
+/** Reports whether a path is one of the roots or lies below one of them. */
+const isBelow = (path: string, roots: readonly string[]): boolean =>
+  roots.some((root) => path === root || path.startsWith(`${root}/`));

@@ -2,7 +2,7 @@ import { isTypeDefinitionNode, Kind } from 'graphql';
 import type { FieldDefinitionNode, TypeDefinitionNode } from 'graphql';
 import type { Fault } from '../startFailure.ts';
 import { placeOf, ROOT_TYPES } from './checkDefinitions.ts';
-import { isRecord } from './collect.ts';
+import { isRecord } from '../isRecord.ts';
 import type { DefinitionFile, Resolve, ResolverFile } from './collect.ts';
 import type { ResolverMap } from './executableSchema.ts';
 

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { GraphQLError, parse, Source } from 'graphql';
 import type { DocumentNode } from 'graphql';
 import type { Fault } from '../startFailure.ts';
+import { isRecord } from '../isRecord.ts';
 
 /** A function in a resolver file. */
 export type Resolve = (...args: unknown[]) => unknown;
@@ -195,9 +196,6 @@ async function readResolvers(file: TypeFile, path: string, sink: Sink): Promise<
       message: 'The file has no default export `{ Type: { field(parent, args, context) } }`',
     });
 }
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Lists a folder's entries sorted by name, so that the result is the same on all file systems. Null if the folder does not exist.

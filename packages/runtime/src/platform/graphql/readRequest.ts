@@ -2,7 +2,7 @@ import { refuse } from '../errors.ts';
 import type { Refusal } from '../errors.ts';
 import { encodedBody, invalidJson, notJson } from '../http/request/errors.ts';
 import type { RequestInfo } from '../contracts/route.ts';
-import { isRecord } from './collect.ts';
+import { isRecord } from '../isRecord.ts';
 
 /** The parameters of a GraphQL request, from the body or the query string. */
 export interface GraphQLRequest {

@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startHttp } from '../../../../../test/support/httpServer.ts';
+import type { Door } from '../contracts/door.ts';
+import { Reply } from '../contracts/reply.ts';
 import { defineRoute } from '../contracts/route.ts';
 
 const echo = defineRoute({
@@ -56,6 +58,31 @@ describe('a client that', () => {
   ])('does not end its %s is answered 408 at the deadline', async (_, text) => {
     const http = await startHttp({ routes: [echo, echoPath], arrivalMs: 200 });
     expect(bodyOf(await send(http.port, text)).error.code).toBe('REQUEST_TIMEOUT');
+    await http.close();
+  });
+
+  test('does not end its body at a door is answered 408 in the shape of the door', async () => {
+    const door: Door = {
+      id: 'toll',
+      paths: ['/toll'],
+      headers: { 'toll-version': '3' },
+      refused: ({ refusal: { status, code } }) => new Reply(status, { fault: code }),
+    };
+    const route = defineRoute({
+      id: 'pay',
+      door: 'toll',
+      method: 'POST',
+      path: '/toll/coins',
+      access: 'public',
+      body: 'raw',
+      handle: () => null,
+    });
+    const http = await startHttp({ routes: [route], doors: [door], arrivalMs: 200 });
+    const text = 'POST /toll/coins HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"a';
+    const answer = await send(http.port, text);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(answer).toMatch(/\r\ntoll-version: 3\r\n/);
+    expect(answer.split('\r\n\r\n')[1]).toBe('{"fault":"REQUEST_TIMEOUT"}');
     await http.close();
   });
 

@@ -5,7 +5,8 @@ import type { Limit } from '../rateLimit/limits.ts';
 import { serverOf } from '../serverContext.ts';
 import type { OpenDoor } from './request/openDoor.ts';
 import type { RoutePlan } from './routePlan.ts';
-import { createRouter, pathOf } from './router.ts';
+import { firstSegmentOf, pathOf, segmentsOf } from './requestPath.ts';
+import { createRouter } from './router.ts';
 import type { Match, Router } from './router.ts';
 
 /** Finds the plan of a request at a door that is on. Returns null for all other requests. Never throws. */
@@ -13,6 +14,8 @@ export type Doors = (method: string, url: string) => Match | null;
 
 interface OneDoor {
   readonly door: Door;
+  /** The segments of each of the door's paths. */
+  readonly roots: readonly (readonly (string | null)[])[];
   readonly router: Router;
   readonly open: OpenDoor;
   readonly silent: ReadonlySet<string>;
@@ -24,6 +27,7 @@ export function createDoors(app: AppContext, doors: readonly Door[], routes: rea
     const own = routes.filter((route) => route.door === door.id);
     return {
       door,
+      roots: door.paths.map(segmentsOf),
       router: createRouter(own),
       open: {
         door,
@@ -36,13 +40,18 @@ export function createDoors(app: AppContext, doors: readonly Door[], routes: rea
     };
   });
   if (all.length === 0) return () => null;
+  const isOn = ({ door: { setting } }: OneDoor) =>
+    setting === undefined || serverOf(app).switches?.isOn(setting) === true;
   const staysOpen = new Set(routes.filter((route) => route.staysOpen).map(({ id }) => id));
   const known = new WeakMap<RoutePlan, RoutePlan>();
+  const byFirstSegment = inGroups(all);
   return (method, url) => {
-    const path = plainPath(pathOf(url));
-    const one = all.find(({ door }) => isBelow(path, door.paths));
-    if (!one || (one.door.setting !== undefined && !serverOf(app).switches?.isOn(one.door.setting)))
-      return null;
+    const path = pathOf(url);
+    const near = byFirstSegment.get(firstSegmentOf(path))?.filter(isOn);
+    if (!near?.length) return null;
+    const segments = segmentsOf(path);
+    const one = near.find(({ roots }) => roots.some((root) => isWithin(segments, root)));
+    if (!one) return null;
     const match = one.router(method, url);
     const plan = known.get(match.plan) ?? planAt(one, match.plan, staysOpen);
     if (plan.path !== null) known.set(match.plan, plan);
@@ -53,24 +62,17 @@ export function createDoors(app: AppContext, doors: readonly Door[], routes: rea
 const lowercase = (headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Reports whether a path is one of the roots or lies below one of them. */
-export const isBelow = (path: string, roots: readonly string[]): boolean =>
-  roots.some((root) => path === root || path.startsWith(`${root}/`));
-
-/** Returns the path with its escapes decoded, as the router compares it. A malformed escape stays. */
-function plainPath(path: string): string {
-  if (!path.includes('%')) return path;
-  return path
-    .split('/')
-    .map((segment) => {
-      try {
-        return decodeURIComponent(segment).replaceAll('/', '%2F');
-      } catch {
-        return segment;
-      }
-    })
-    .join('/');
+/** Groups doors by the first segment of their paths, so that other requests are compared with none. */
+function inGroups(doors: readonly OneDoor[]): ReadonlyMap<string | null, readonly OneDoor[]> {
+  const groups = new Map<string | null, OneDoor[]>();
+  for (const one of doors)
+    for (const first of new Set(one.roots.map(([segment = null]) => segment)))
+      groups.set(first, [...(groups.get(first) ?? []), one]);
+  return groups;
 }
+
+const isWithin = (segments: readonly (string | null)[], root: readonly (string | null)[]): boolean =>
+  root.every((segment, at) => segments[at] === segment);
 
 const planAt = ({ open, silent }: OneDoor, plan: RoutePlan, staysOpen: ReadonlySet<string>): RoutePlan => ({
   ...plan,

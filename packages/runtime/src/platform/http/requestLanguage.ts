@@ -1,6 +1,7 @@
 import { parse } from 'node:querystring';
 import type { Match, Router } from './router.ts';
-import { answering, pathOf } from './router.ts';
+import { answering } from './router.ts';
+import { pathOf } from './requestPath.ts';
 import { Reply } from '../contracts/reply.ts';
 import type { Languages } from '../contracts/languages.ts';
 

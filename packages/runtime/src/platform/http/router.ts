@@ -4,6 +4,7 @@ import { notFound } from '../errors.ts';
 import { malformedUrl, methodNotAllowed } from './request/errors.ts';
 import { Reply } from '../contracts/reply.ts';
 import type { Method, Route } from '../contracts/route.ts';
+import { areWellFormed, pathOf, segmentsOf, trimmed } from './requestPath.ts';
 import { addressOf, isRoutePath, pathsOf } from './routePath.ts';
 import { planForStaff, planRoute, planWithoutRoute } from './routePlan.ts';
 import type { RoutePlan } from './routePlan.ts';
@@ -39,7 +40,7 @@ export function createRouter(routes: readonly Route[]): Router {
   return (method, url) => {
     const path = pathOf(url);
     const segments = segmentsOf(path);
-    if (!segments) return without(path, () => raise(malformedUrl()));
+    if (!areWellFormed(segments)) return without(path, () => raise(malformedUrl()));
     if (segments[0] !== 'admin' || segments[1] !== 'api') return find(method, url, path, segments);
     const match = find(method, url, path.slice(path.indexOf('/', 1)), segments.slice(1));
     return { ...match, plan: planForStaff(match.plan) };
@@ -140,35 +141,12 @@ const rankOf = (path: string): string =>
     segment.startsWith('{') ? (rest ? '2' : '1') : '0',
   );
 
-/** Returns the path without leading and trailing slashes. */
-const trimmed = (path: string): string => path.replace(/^\/|(?<=.)\/$/g, '');
-
 /** Converts a path to route table syntax, such as `/a/:id` and `/a/*path`, and escapes special characters in words. */
 const tablePath = (path: string): string =>
   `/${trimmed(path)}`
     .replace(/[()[\]+!"\\]/g, '\\$&')
     .replace(/\{(\w+)\*\}$/, '*$1')
     .replace(/\{(\w+)\}/g, ':$1');
-
-/** Returns a path's decoded segments, so that `/%61pi` equals `/api`. Null if an escape is malformed. */
-function segmentsOf(path: string): readonly string[] | null {
-  const segments = trimmed(path).split('/');
-  if (!path.includes('%')) return segments;
-  try {
-    return segments.map((segment) =>
-      segment.includes('%') ? encodeURIComponent(decodeURIComponent(segment)) : segment,
-    );
-  } catch {
-    return null;
-  }
-}
-
-/** Returns a request URL's path, without the query and without the scheme and host that some proxies send. */
-export function pathOf(url: string): string {
-  const end = url.indexOf('?');
-  const path = end === -1 ? url : url.slice(0, end);
-  return path.startsWith('/') ? path : path.replace(/^https?:\/\/[^/]*/i, '') || '/';
-}
 
 const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
 

@@ -15,5 +15,5 @@ export const FIELD_KINDS = {
 /** The name of a field kind, such as a money amount or an image URL. */
 export type FieldKind = keyof typeof FIELD_KINDS;
 
-/** Creates the metadata for a field with a kind, as in `z.boolean().meta(kind('flag', 'Whether the page is public.'))`. */
+/** Creates the metadata for a field with a kind, as in `z.boolean().meta(kind('flag', 'True if the page is public.'))`. */
 export const kind = (name: FieldKind, description: string) => ({ 'x-kind': name, description });

@@ -1,20 +1,19 @@
-import { randomBytes } from 'node:crypto';
-import { badRequest, unknownObject } from './objects.ts';
+import { CardTokens } from './cardTokens.ts';
+import { badRequest } from './objects.ts';
 import type { ConfirmationToken } from './objects.ts';
 import type { CallParameters } from './requestRules.ts';
 
 const TWELVE_HOURS = 12 * 60 * 60;
 
 /** The confirmation tokens, which browsers create from a card of the simulated wallet. Each confirms one payment. */
-export class ConfirmationTokens {
-  readonly all = new Map<string, ConfirmationToken>();
-  readonly #cards = new Map<string, string>();
+export class ConfirmationTokens extends CardTokens<ConfirmationToken> {
+  constructor() {
+    super('ctoken', 'confirmation_token');
+  }
 
   create({ card, person, address, ships, return_url }: CallParameters<'createToken'>): ConfirmationToken {
-    const id = `ctoken_${randomBytes(12).toString('hex')}`;
-    const created = Math.floor(Date.now() / 1000);
     const place = { ...address, line2: null };
-    const token: ConfirmationToken = {
+    return this.add(card, (id, created) => ({
       id,
       object: 'confirmation_token',
       created,
@@ -25,16 +24,7 @@ export class ConfirmationTokens {
       return_url,
       setup_intent: null,
       shipping: ships === 'true' ? { name: person.name, phone: person.phone, address: place } : null,
-    };
-    this.all.set(id, token);
-    this.#cards.set(id, card);
-    return token;
-  }
-
-  get(id: string): ConfirmationToken {
-    const token = this.all.get(id);
-    if (!token) throw unknownObject('confirmation_token', id);
-    return token;
+    }));
   }
 
   /** Uses a token for an intent. Returns its card. */
@@ -43,6 +33,6 @@ export class ConfirmationTokens {
     if (token.payment_intent !== null)
       throw badRequest('The confirmation token has been used already', 'confirmation_token_already_used');
     token.payment_intent = intentId;
-    return this.#cards.get(id) ?? '';
+    return this.cardOf(id);
   }
 }

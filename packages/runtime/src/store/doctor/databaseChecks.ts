@@ -2,7 +2,7 @@ import { broken, done, firstOf, warning } from './check.ts';
 import type { ConfigurationCheck } from './check.ts';
 import type { Facts } from './facts.ts';
 
-/** Number of job queue connections per process, see `platform/jobs/worker.ts`. */
+/** Number of job queue connections per process, see `platform/jobs/launchWorker.ts`. */
 const QUEUE_CONNECTIONS = 4;
 /** Number of bytes of unreplayed log above which a replica is reported as lagging. This is one WAL segment. */
 const FAR_BEHIND = 16_777_216;

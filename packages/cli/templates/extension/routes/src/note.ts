@@ -6,7 +6,7 @@ export const note = z.object({
   my_thing_note_id: column.entityId,
   uuid: column.entityUuid,
   title: column.text.describe('The title of the note.'),
-  is_open: column.bool.meta({ 'x-kind': 'flag', description: 'Whether there is something left to do.' }),
+  is_open: column.bool.meta({ 'x-kind': 'flag', description: 'True if something is left to do.' }),
   created_at: column.createdAt,
   updated_at: column.updatedAt,
 });

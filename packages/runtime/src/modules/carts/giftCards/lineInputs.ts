@@ -29,7 +29,8 @@ export const lineInputs = z.object({
   message: z.string().nullable().describe('The message to the recipient. Null if there is none.'),
   deliver_at: z.string().nullable().meta({
     format: 'date-time',
-    description: 'When each card is mailed, in ISO 8601 format (UTC). Null: as soon as the order is paid.',
+    description:
+      'The time at which each card is mailed, in ISO 8601 format (UTC). Null: as soon as the order is paid.',
   }),
 });
 export type LineInputs = z.output<typeof lineInputs>;
@@ -68,7 +69,7 @@ export const lineInputsBody = z
     deliver_at: moment('deliver_at')
       .optional()
       .describe(
-        'When each card is mailed: a date, which is a day of the shop, or a time, within a year. Null or absent: as soon as the order is paid.',
+        'The day or the time at which each card is mailed: a date, which is a day of the shop, or a time, within a year. Null or absent: as soon as the order is paid.',
       ),
   })
   .transform((sent, context): LineInputs => {

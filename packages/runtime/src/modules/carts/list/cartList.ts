@@ -44,7 +44,7 @@ const listedRow = z.object({
   created_at: createdAt,
   updated_at: timestamp.meta({
     format: 'date-time',
-    description: 'When it was last changed, in ISO 8601 format (UTC).',
+    description: 'The time at which it was last changed, in ISO 8601 format (UTC).',
   }),
 });
 type ListedRow = z.output<typeof listedRow>;
@@ -123,7 +123,7 @@ export const cartListing: ListingSpec = {
     customer: columnFilter(sql.fragment`c.customer_id`, 'int', ['eq', 'in']),
     has_email: {
       ...columnFilter(sql.fragment`(c.customer_email is not null)`, 'boolean', ['eq']),
-      about: 'Whether the shopper left an email address.',
+      about: 'True if the shopper left an email address.',
     },
     origin: columnFilter(sql.fragment`c.origin`, 'text', ['eq', 'in']),
     total: columnFilter(sql.fragment`c.grand_total`, 'decimal', ['eq', 'gt', 'gteq', 'lt', 'lteq']),

@@ -8,7 +8,7 @@ const money = (what: string) =>
 
 /** The effect of a promotion on a cart, as returned by the REST API. */
 export const previewedPromotion = z.object({
-  applies: bool.meta(kind('flag', 'Whether the promotion applies.')),
+  applies: bool.meta(kind('flag', 'True if the promotion applies.')),
   reasons: z
     .array(
       z.object({
@@ -22,7 +22,7 @@ export const previewedPromotion = z.object({
   discounts: z
     .array(cartDiscount)
     .describe(
-      'What it takes off. Empty if it does not apply, and for a gift that is left out. The ID is null without `promotion_id`.',
+      'The amounts that it takes off. Empty if it does not apply, and for a gift that is left out. The ID is null without `promotion_id`.',
     ),
   currency: text.describe('The ISO 4217 code of the currency of the cart.'),
   lines: z
@@ -31,7 +31,7 @@ export const previewedPromotion = z.object({
         sku: text.describe('The SKU of the product.'),
         name: text.describe('The name of the product.'),
         qty: int.describe('The number of units.'),
-        is_gift: bool.meta(kind('flag', 'Whether a promotion gives the line.')),
+        is_gift: bool.meta(kind('flag', 'True if a promotion gives the line.')),
         total: money('The price of the units before discounts'),
         amount: money('The amount that the promotion takes off the line'),
       }),

@@ -61,7 +61,7 @@ const percent = (what: string) => z.number().meta(kind('percent', what));
 /** A quote in a REST response. */
 export const quoteAnswer = z.object({
   currency: z.string().describe('The ISO 4217 currency code of all amounts.'),
-  price_including_tax: z.boolean().describe('Whether product prices and shipping costs include tax.'),
+  price_including_tax: z.boolean().describe('True if product prices and shipping costs include tax.'),
   taxed_at: z
     .object({
       country: z.string().describe('The ISO 3166-1 code of the country.'),
@@ -83,7 +83,7 @@ export const quoteAnswer = z.object({
         qty: z.int().describe('The number of units.'),
         has_tax_class: z
           .boolean()
-          .describe('Whether the product or goods have a tax class. Without one, no rates apply.'),
+          .describe('True if the product or goods have a tax class. Without one, no rates apply.'),
         tax_percent: percent('The tax rate of the line.'),
         tax_rates: z.array(z.string()).describe('The names of the rates, in the order in which they apply.'),
         total_excl_tax: money('The price of the line, excluding tax'),

@@ -20,13 +20,13 @@ export const attributeColumns = z.object({
     .describe(
       'The value type: a single line, a longer text, one option, several options, or a date. It never changes.',
     ),
-  is_required: bool.meta(kind('flag', 'Whether every product in its groups requires a value.')),
-  display_on_frontend: bool.meta(kind('flag', 'Whether product pages show its values.')),
-  is_filterable: bool.meta(kind('flag', 'Whether product lists can be filtered by it.')),
+  is_required: bool.meta(kind('flag', 'True if every product in its groups requires a value.')),
+  display_on_frontend: bool.meta(kind('flag', 'True if product pages show its values.')),
+  is_filterable: bool.meta(kind('flag', 'True if product lists can be filtered by it.')),
   is_variant_only: bool.meta(
     kind(
       'flag',
-      'Whether the attribute was created as an option of a product. Forms show it only for products that have it, not for others in its groups.',
+      'True if the attribute was created as an option of a product. Forms show it only for products that have it, not for others in its groups.',
     ),
   ),
   sort_order: int.describe("The attribute's sort order, lowest first."),

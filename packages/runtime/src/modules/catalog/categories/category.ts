@@ -22,7 +22,7 @@ export const categoryRow = z.object({
   parent_id: int.nullable().describe('The integer ID of the parent category. Null for a root category.'),
   name: text.describe('The name shown to shoppers.'),
   url_key: text.describe('The last path segment. Must be unique among categories.'),
-  status: bool.meta(kind('flag', 'Whether the category is public.')),
+  status: bool.meta(kind('flag', 'True if the category is public.')),
   position: int.describe("The category's position among its siblings, lowest first."),
   description: text.nullable().meta(kind('rich_text', 'The description on its page. Null if there is none.')),
   short_description: text.nullable().describe('A short description of the category. Null if there is none.'),

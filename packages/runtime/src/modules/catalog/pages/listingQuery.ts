@@ -1,6 +1,6 @@
 import type { FilterInput } from '../../../platform/listing/contract.ts';
 import { lastPageOf } from '../../../platform/listing/parseListing.ts';
-import { isExact } from '../../../platform/http/forms/amounts.ts';
+import { isExact, typedAmount } from '../../../platform/http/forms/amounts.ts';
 import type { PageRequest } from '../../urls/index.ts';
 
 /** The sort orders available to shoppers, as list filters. */
@@ -23,11 +23,6 @@ export const LAST_PAGE = lastPageOf(PAGE_SIZE);
 const MAX_VALUES = 50;
 const AMOUNT = /^\d{1,12}(?:\.\d{1,6})?$/;
 const isAmount = (text: string, currency: string): boolean => AMOUNT.test(text) && isExact(text, currency);
-/**
- * Converts the decimal comma used in many languages. A comma followed by three digits may be a thousands separator, and is
- * not converted.
- */
-const amountIn = (text: string): string => text.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2');
 const OPTION_ID = /^\d{1,9}$/;
 
 /** The query parameter names that are not attribute codes. */
@@ -74,8 +69,10 @@ export function readListingQuery(
   const order = orders.includes(one('ob')) ? one('ob') : (orders[0] as string);
   const page = Math.min(Math.max(Math.trunc(Number(one('page'))) || 1, 1), MAX_PAGE);
   const narrowed: Record<string, readonly string[]> = {};
-  for (const name of ['min_price', 'max_price'])
-    if (isAmount(amountIn(one(name)), currency)) narrowed[name] = [amountIn(one(name))];
+  for (const name of ['min_price', 'max_price']) {
+    const amount = typedAmount(one(name));
+    if (isAmount(amount, currency)) narrowed[name] = [amount];
+  }
   if (one('in_stock') === 'true') narrowed['in_stock'] = ['true'];
   for (const name of ['cat', ...codes.filter((code) => !OWN.has(code))]) {
     const ids = [query[name] ?? []].flat().filter((id) => OPTION_ID.test(id));

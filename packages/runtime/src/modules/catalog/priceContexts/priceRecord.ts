@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
+import { watchState } from '../../../platform/watchState.ts';
 import { baseTerms, shopCurrenciesOf } from '../../currencies/index.ts';
 import type { CurrencyTerms, ShopCurrencies } from '../../currencies/index.ts';
 import { settingsFrom } from '../../settings/index.ts';
@@ -10,9 +11,6 @@ import { currentOffers } from '../offers/productOffers.ts';
 import { currencyOf, pricesOf } from './shownPrices.ts';
 import type { ShownPrices, ShownTax } from './shownPrices.ts';
 import type { PricesShown } from '../prices/priceSettings.ts';
-
-/** The time between two reads of a process, which learns of changes by other processes in no other way. */
-const REFRESH_MS = 2000;
 
 interface PriceRecord {
   readonly currencies: ReadonlySet<string>;
@@ -128,20 +126,9 @@ export function basisInCountry(app: AppContext, country: string | null): 'gross'
   return basis === 'stored' ? null : basis;
 }
 
-/**
- * Reads the currencies and price contexts at startup. In production, reads them again every few seconds, because another process may have
- * changed them.
- */
-export async function watchPrices(app: AppContext): Promise<() => void> {
-  await refreshPrices(app);
-  if (app.config.mode !== 'production') return () => undefined;
-  const timer = setInterval(() => {
-    refreshPrices(app).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'could not read the currencies and price contexts'),
-    );
-  }, REFRESH_MS).unref();
-  return () => clearInterval(timer);
-}
+/** Reads the currencies and price contexts at startup, and again while other processes may change them. */
+export const watchPrices = (app: AppContext): Promise<() => void> =>
+  watchState(app, () => refreshPrices(app), 'could not read the currencies and price contexts');
 
 /** Reports whether all visitors see the products' own prices in the shop currency. Runs no query. */
 export const arePricesPlain = ({ config }: Pick<AppContext, 'config'>): boolean => {

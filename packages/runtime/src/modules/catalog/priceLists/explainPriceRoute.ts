@@ -37,7 +37,7 @@ export const explainPriceRoute = defineRoute({
       .enum(['base', 'currency', 'list'])
       .nullable()
       .describe(
-        "Where the price is from: the product's price (`base`), its own price in the currency (`currency`), or a price list. Null if there is none.",
+        "The source of the price: the product's price (`base`), its own price in the currency (`currency`), or a price list. Null if there is none.",
       ),
     list: z.string().nullable().describe('The UUID of the price list. Null if the price is from none.'),
     struck: money('The price that is struck out. Null if there is none.').nullable(),

@@ -38,7 +38,7 @@ export const priceListRow = z.object({
     ),
   for_groups: z
     .boolean()
-    .meta(kind('flag', 'Whether it is for customer groups alone. Without a group left it is for nobody.')),
+    .meta(kind('flag', 'True if it is for customer groups alone. Without a group left it is for nobody.')),
   percent: decimal
     .nullable()
     .describe('Percent off the price without lists, for products that have no row in it. Null: rows alone.'),
@@ -50,11 +50,11 @@ export const priceListRow = z.object({
   starts_at: timestamp
     .nullable()
     .meta({ format: 'date-time' })
-    .describe('When the list begins to apply. Null: it has always applied.'),
+    .describe('The time at which the list begins to apply. Null: it has always applied.'),
   ends_at: timestamp
     .nullable()
     .meta({ format: 'date-time' })
-    .describe('When the list no longer applies. Null: it has no end.'),
+    .describe('The time from which the list no longer applies. Null: it has no end.'),
   min_qty: int
     .nullable()
     .describe(

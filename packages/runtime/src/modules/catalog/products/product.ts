@@ -63,9 +63,9 @@ const ownColumns = z.object({
   unit: z.enum(UNITS).nullable().describe('The unit of `unit_amount`. Null if there is none.'),
   weight: decimal.describe("The weight of one unit, in the shop's weight unit."),
   tax_class: int.nullable().describe('The integer ID of the tax class. Null if the product is not taxed.'),
-  status: bool.meta(kind('flag', 'Whether it is for sale and has a public page.')),
-  visibility: bool.meta(kind('flag', 'Whether lists and search results show it.')),
-  no_shipping_required: bool.meta(kind('flag', 'Whether it needs no shipping, such as a gift card.')),
+  status: bool.meta(kind('flag', 'True if it is for sale and has a public page.')),
+  visibility: bool.meta(kind('flag', 'True if lists and search results show it.')),
+  no_shipping_required: bool.meta(kind('flag', 'True if it needs no shipping, such as a gift card.')),
   return_days: int
     .nullable()
     .describe(
@@ -92,7 +92,7 @@ const ownColumns = z.object({
     .enum(CONSUMER_NOTICES)
     .nullable()
     .describe(
-      'What the notice in `consumer_notice` is: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none.',
+      'The kind of the notice in `consumer_notice`: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none.',
     ),
   consumer_notice: text
     .nullable()
@@ -102,7 +102,7 @@ const ownColumns = z.object({
   gift_card: giftCardTerms
     .nullable()
     .describe(
-      'What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount.',
+      'The terms of a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount.',
     ),
   description: text.nullable().meta(kind('rich_text', 'The description on its page. Null if there is none.')),
   short_description: text.nullable().describe('A short description of the product. Null if there is none.'),
@@ -118,10 +118,10 @@ const ownColumns = z.object({
 const inventoryColumns = z.object({
   qty: int.describe('The number of units in stock.'),
   manage_stock: bool.meta(
-    kind('flag', 'Whether orders reduce the stock. If not, the product never runs out.'),
+    kind('flag', 'True if orders reduce the stock. If not, the product never runs out.'),
   ),
   stock_availability: bool.meta(
-    kind('flag', 'Whether units in stock can be sold. It has no effect if stock is not managed.'),
+    kind('flag', 'True if units in stock can be sold. It has no effect if stock is not managed.'),
   ),
 });
 

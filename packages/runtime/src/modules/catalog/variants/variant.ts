@@ -37,7 +37,7 @@ export const variantGroupRow = z.object({
   variant_group_id: entityId,
   uuid: entityUuid,
   attribute_group_id: int.describe('The integer ID of the attribute group shared by all its products.'),
-  visibility: bool.meta(kind('flag', 'Whether the storefront lets shoppers choose between the variants.')),
+  visibility: bool.meta(kind('flag', 'True if the storefront lets shoppers choose between the variants.')),
   attributes: z
     .array(groupAttribute)
     .describe('The attributes that distinguish the variants, in the order in which shoppers select them.'),
@@ -72,9 +72,9 @@ export const variantRow = z.object({
   uuid: entityUuid,
   sku: text.describe('The SKU of the product.'),
   name: text.describe('The name of the product.'),
-  status: bool.meta(kind('flag', 'Whether the product is for sale.')),
-  visibility: bool.meta(kind('flag', 'Whether lists and search results show the product.')),
-  is_main: bool.meta(kind('flag', 'Whether it is the main variant of the group.')),
+  status: bool.meta(kind('flag', 'True if the product is for sale.')),
+  visibility: bool.meta(kind('flag', 'True if lists and search results show the product.')),
+  is_main: bool.meta(kind('flag', 'True if it is the main variant of the group.')),
   inherited: z
     .array(z.enum(INHERITED_FIELDS))
     .describe("The fields inherited from the main variant. All other fields are the variant's own."),
@@ -85,5 +85,5 @@ export type VariantRow = z.output<typeof variantRow>;
 /** Describes a product that can become a variant of a group. */
 export const candidateRow = variantRow
   .omit({ variant_group_id: true, is_main: true, inherited: true })
-  .extend({ is_taken: bool.meta(kind('flag', 'Whether a variant in the group already has these options.')) });
+  .extend({ is_taken: bool.meta(kind('flag', 'True if a variant in the group already has these options.')) });
 export type Candidate = z.output<typeof candidateRow>;

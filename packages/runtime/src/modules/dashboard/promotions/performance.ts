@@ -51,7 +51,7 @@ export const listedPerformance = z.object({
   promotion_id: entityId,
   uuid: entityUuid,
   name: text.describe('The name, for administrators.'),
-  status: bool.meta(kind('flag', 'Whether the promotion is on.')),
+  status: bool.meta(kind('flag', 'True if the promotion is on.')),
   class: text.describe('The class: `product`, `order` or `shipping`.'),
   currency,
   ...figures,

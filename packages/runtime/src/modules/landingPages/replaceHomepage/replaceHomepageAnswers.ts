@@ -14,10 +14,10 @@ const { uuid: pageUuid, name: pageName, publish_start, publish_end } = landingPa
 export const planSummary = z.object({
   uuid: entityUuid,
   name: text.describe('The name of the rollout plan.'),
-  startTime: timestamp.describe('When the plan starts, in ISO 8601 format (UTC).'),
+  startTime: timestamp.describe('The time at which the plan starts, in ISO 8601 format (UTC).'),
   endTime: timestamp
     .nullable()
-    .describe('When the plan ends, in ISO 8601 format (UTC). Null if it has no end.'),
+    .describe('The time at which the plan ends, in ISO 8601 format (UTC). Null if it has no end.'),
   status: planStatusField,
   editUrl: text.describe("The path that opens the plan's changeset in the page builder."),
 });
@@ -32,7 +32,7 @@ export const preflightAnswer = z.object({
       status: landingPageRow.shape.status,
       publishStart: publish_start,
       publishEnd: publish_end,
-      isLive: flag('Whether the page is currently public.'),
+      isLive: flag('True if the page is currently public.'),
       bodyPlacementCount: int.describe('The number of placements in the body, which a replacement copies.'),
       renderablePlacementCount: int.describe('The number of visible placements in the body.'),
       hiddenPlacementCount: int.describe(
@@ -58,7 +58,7 @@ export const preflightAnswer = z.object({
     .describe('The current homepage.'),
   backup: z
     .object({
-      willCreate: flag('Whether a replacement creates a backup. Always true.'),
+      willCreate: flag('True if a replacement creates a backup. Always true.'),
       name: text.describe('The name that a backup would currently get.'),
     })
     .describe('The landing page to which the homepage would be backed up.'),
@@ -78,7 +78,7 @@ export const preflightAnswer = z.object({
   blockers: z
     .object({
       rolloutPlans: z.array(planSummary).describe('The active and upcoming rollout plans of the homepage.'),
-      entityScopedHomepage: flag('Whether widgets are placed on the homepage for single entities.'),
+      entityScopedHomepage: flag('True if widgets are placed on the homepage for single entities.'),
     })
     .describe('The reasons why a replacement would be rejected.'),
   fingerprints: z

@@ -21,7 +21,7 @@ export const documentRow = z.object({
   kind: z.enum(ISSUED_KINDS).describe('The document type.'),
   series: text.describe('The prefix of the number. The numbers of a series have no gap.'),
   number: text.describe('The number as printed.'),
-  issued_at: timestamp.describe('When the document was issued.'),
+  issued_at: timestamp.describe('The time at which the document was issued.'),
   supply_date: text.nullable().meta({
     format: 'date',
     description:

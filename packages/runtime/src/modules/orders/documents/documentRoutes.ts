@@ -185,7 +185,7 @@ export const documentRoutes = [
       snapshot: z
         .record(z.string(), z.unknown())
         .optional()
-        .describe('What was printed, and the order as it was at that time. Only for administrators.'),
+        .describe('The printed data, and the order as it was at that time. Only for administrators.'),
     }),
     async handle(call) {
       const { order_uuid: _order, ...document } = await readableDocument(call, call.params.id);

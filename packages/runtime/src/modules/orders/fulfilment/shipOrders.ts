@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
-import { refusalOf, refusedRecord } from '../../../platform/entity/bulkRoute.ts';
-import type { BulkAnswer } from '../../../platform/entity/bulkRoute.ts';
+import { refusalOf, refusedRecord } from '../../../platform/entity/bulkAnswer.ts';
+import type { BulkAnswer } from '../../../platform/entity/bulkAnswer.ts';
 import type { Author } from '../../auth/index.ts';
 import { orderUuid } from '../order.ts';
 import { createShipment } from './createShipment.ts';

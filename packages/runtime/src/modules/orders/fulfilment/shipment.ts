@@ -35,9 +35,9 @@ export const shipmentRow = z.object({
     .nullable()
     .describe("The tracking page URL: the shipment's own, or else the carrier's. Null if there is none."),
   label_url: text.nullable().describe("The URL of the carrier's shipping label."),
-  shipped_at: time('When it shipped'),
-  delivered_at: time('When it was delivered').nullable(),
-  canceled_at: time('When it was canceled').nullable(),
+  shipped_at: time('The time at which it shipped'),
+  delivered_at: time('The time at which it was delivered').nullable(),
+  canceled_at: time('The time at which it was canceled').nullable(),
   created_at: createdAt,
   updated_at: updatedAt,
   items: z.array(shipmentItemRow).describe('The order units in the shipment.'),

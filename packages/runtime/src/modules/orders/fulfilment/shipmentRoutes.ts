@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuidOr } from '../../../platform/entity/refOr.ts';
-import { bulkAnswer } from '../../../platform/entity/bulkRoute.ts';
+import { bulkAnswer } from '../../../platform/entity/bulkAnswer.ts';
 import { keyLine, optionalLine, reference } from '../../../platform/http/forms/bodyFields.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import { listRoute } from '../../../platform/listing/listRoute.ts';

@@ -1,8 +1,9 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
-import { colonOf, commaOf } from '../../../platform/languages/writing.ts';
+import { colonOf } from '../../../platform/languages/writing.ts';
 import { toNumber } from '../../../platform/money.ts';
 import { unlinked } from '../../mail/index.ts';
 import type { EmailLine } from '../../mail/index.ts';
+import { cardLineRows } from '../../storedValue/index.ts';
 import type { Order, OrderItemRow } from '../order.ts';
 import { cardAmount } from './cardAmount.ts';
 
@@ -20,21 +21,15 @@ export function cardDetails(
   const { config, locale } = app;
   const text = app.texts();
   const { recipient_name: name, recipient_email: email, deliver_at: at } = inputs;
-  const row = (label: string, value: string) => `${label}${colonOf(locale)} ${value}`;
-  const recipient = [name && unlinked(name), email].filter(Boolean).join(commaOf(locale));
-  const amount = toNumber(cardAmount(config.shop.currency, order, inputs), order.currency);
-  return {
-    details: [
-      row(text('storedValue.line.amount'), price(amount)),
-      ...(recipient === '' ? [] : [row(text('storedValue.line.for'), recipient)]),
-      ...(at === null
-        ? []
-        : [
-            row(
-              text('storedValue.line.day'),
-              new Date(at).toLocaleDateString(locale, { dateStyle: 'long', timeZone: config.shop.timezone }),
-            ),
-          ]),
-    ],
-  };
+  const rows = cardLineRows(
+    {
+      amount: price(toNumber(cardAmount(config.shop.currency, order, inputs), order.currency)),
+      name: name && unlinked(name),
+      email,
+      day:
+        at && new Date(at).toLocaleDateString(locale, { dateStyle: 'long', timeZone: config.shop.timezone }),
+    },
+    locale,
+  );
+  return { details: rows.map(([label, value]) => `${text(label)}${colonOf(locale)} ${value}`) };
 }

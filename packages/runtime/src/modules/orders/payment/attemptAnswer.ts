@@ -24,7 +24,7 @@ export const captureAnswer = z.object({
 
 /** The schema of a refund in the REST API. */
 export const refundAnswer = captureAnswer.extend({
-  isFullRefund: z.boolean().meta(kind('flag', 'Whether all captured payments are now refunded.')),
+  isFullRefund: z.boolean().meta(kind('flag', 'True if all captured payments are now refunded.')),
   refund: refundRecord.nullable().describe('The refund with its split.'),
 });
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import { withDeadline } from '../../../platform/withDeadline.ts';
 import { chargeFault, paymentStatuses } from '../../payments/index.ts';
-import type { ChargeOutcome, FoundCharge, PaymentCredential, PaymentMethod } from '../../payments/index.ts';
+import type { ChargeOutcome, FoundCharge, PaymentCredential } from '../../payments/index.ts';
 import type { Order } from '../order.ts';
 import type { ChargeRow } from './attempt.ts';
 import { CALL_DEADLINE_MS, paidOrder } from './attemptPayment.ts';
@@ -35,7 +35,9 @@ export async function callPayWith(
       signal,
     }),
   );
-  return checked(app, method, claim, 'payWith', hideToken(answer, credential.token)) as ChargeOutcome;
+  const outcome = hideToken(answer, credential.token);
+  checkAnswer(app, claim, 'payWith', outcome);
+  return outcome;
 }
 
 /** Calls `findCharge` of the order's payment method. Returns null if nothing was charged. Throws if the gateway does not respond. */
@@ -50,7 +52,8 @@ export async function callFindCharge(app: AppContext, claim: ChargeClaim): Promi
       signal,
     }),
   );
-  return (checked(app, method, claim, 'findCharge', answer) as FoundCharge | undefined) ?? null;
+  checkAnswer(app, claim, 'findCharge', answer);
+  return answer ?? null;
 }
 
 const callOf = (app: AppContext, { row, order }: ChargeClaim) => ({
@@ -60,16 +63,21 @@ const callOf = (app: AppContext, { row, order }: ChargeClaim) => ({
   returnUrl: app.url(returnPath(app, order)),
 });
 
-function checked(
+/** The values that the functions of a payment method may return. */
+interface Answers {
+  readonly payWith: ChargeOutcome;
+  readonly findCharge: FoundCharge | null | undefined;
+}
+
+/** Throws if a payment method returned something else than its contract says. */
+function checkAnswer<Handler extends keyof Answers>(
   app: AppContext,
-  method: PaymentMethod | undefined,
-  { row }: ChargeClaim,
-  handler: 'payWith' | 'findCharge',
+  { row, order }: ChargeClaim,
+  handler: Handler,
   answer: unknown,
-): unknown {
+): asserts answer is Answers[Handler] {
   const statuses = paymentStatuses(app.registry('paymentMethods').list());
   const request = { handler, amount: formatAmount(row.amount, row.currency), currency: row.currency };
   const fault = chargeFault(answer, request, (status) => statuses.has(status));
-  if (fault !== null) throw new Error(`Payment method "${method?.code}" ${fault}`);
-  return answer;
+  if (fault !== null) throw new Error(`Payment method "${methodOf(app, order)?.code}" ${fault}`);
 }

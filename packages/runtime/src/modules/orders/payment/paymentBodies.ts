@@ -7,7 +7,7 @@ export const startFields = z.object({
     .max(2000, 'return_url is too long')
     .optional()
     .describe(
-      "Where the gateway returns the shopper: a URL of the shop, or of an origin in `cors.origins`. `order` is added to its query string. Defaults to the shop's own pages.",
+      "The URL to which the gateway returns the shopper: a URL of the shop, or of an origin in `cors.origins`. `order` is added to its query string. Defaults to the shop's own pages.",
     ),
 });
 

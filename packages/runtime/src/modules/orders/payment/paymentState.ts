@@ -32,10 +32,10 @@ export const paymentStateAnswer = z.object({
     .describe('The meaning of the status. `failed` orders may still be payable.'),
   grand_total: z.number().meta(orderRow.shape.grand_total.meta() ?? {}),
   currency: orderRow.shape.currency,
-  is_payable: z.boolean().describe('Whether the shopper can start a payment for this order.'),
+  is_payable: z.boolean().describe('True if the shopper can start a payment for this order.'),
   is_placed: z
     .boolean()
-    .describe('Whether the order is placed: it is paid, authorized, or payment is promised.'),
+    .describe('True if the order is placed: it is paid, authorized, or payment is promised.'),
   instructions: instructionsAnswer
     .nullable()
     .describe('The payment instructions for the shopper, such as a bank account. Null if there are none.'),

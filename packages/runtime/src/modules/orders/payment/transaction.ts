@@ -13,7 +13,7 @@ export const transactionRow = z.object({
   ),
   transaction_type: z
     .enum(['online', 'offline'])
-    .describe('Whether the payment was made through a gateway or outside the shop, such as in cash.'),
+    .describe('The kind of payment: through a gateway, or outside the shop, such as in cash.'),
   payment_action: z.enum(['authorize', 'capture', 'refund', 'void']).describe('The payment operation.'),
   amount: decimal.meta(
     kind('money', 'The captured, refunded, authorized or voided amount, in `currency`, including tax.'),
@@ -28,7 +28,7 @@ export const transactionRow = z.object({
   reserved: decimal,
   created_at: timestamp.meta({
     format: 'date-time',
-    description: 'When it was recorded, in ISO 8601 format (UTC).',
+    description: 'The time at which it was recorded, in ISO 8601 format (UTC).',
   }),
 });
 /**

@@ -89,10 +89,10 @@ export const refundAnswer = z.object({
         amount: money('The amount'),
       }),
     )
-    .describe('Where the money went.'),
+    .describe('The destinations of the money.'),
   created_at: timestamp.meta({
     format: 'date-time',
-    description: 'When it was requested, in ISO 8601 format (UTC).',
+    description: 'The time at which it was requested, in ISO 8601 format (UTC).',
   }),
 });
 

@@ -30,7 +30,7 @@ const refundedItem = z.object({
   qty: z.int().min(1).max(MAX_UNITS).describe('The number of refunded units, which no longer ship.'),
   restock: flag('restock')
     .optional()
-    .meta(kind('flag', 'Whether the units are restocked. Defaults to false.')),
+    .meta(kind('flag', 'True if the units are restocked. Defaults to false.')),
 });
 
 const adjustment = z.object({

@@ -40,7 +40,7 @@ const receiveBody = z.object({
           .describe('Their condition, for administrators. Null for none.'),
         restock: flag('restock')
           .optional()
-          .meta(kind('flag', 'Whether the units are restocked. Defaults to false.')),
+          .meta(kind('flag', 'True if the units are restocked. Defaults to false.')),
       }),
     )
     .min(1)

@@ -71,12 +71,12 @@ export const returnRow = z.object({
     .describe('Why the merchant declined it, as told to the shopper. Null if it was not declined.'),
   declared_at: timestamp.nullable().meta({
     format: 'date-time',
-    description: 'When the withdrawal was declared (ISO 8601). Null for other returns.',
+    description: 'The time at which the withdrawal was declared (ISO 8601). Null for other returns.',
   }),
   refund_due_at: timestamp.nullable().meta({
     format: 'date-time',
     description:
-      'When the refund of a withdrawal is due: 14 days after it was declared (ISO 8601). Null for other returns.',
+      'The time at which the refund of a withdrawal is due: 14 days after it was declared (ISO 8601). Null for other returns.',
   }),
   is_whole: bool,
   exchange_order_id: int

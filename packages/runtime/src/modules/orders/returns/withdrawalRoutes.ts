@@ -22,7 +22,7 @@ const withdrawBody = z.object({
   declared_at: requiredMoment('declared_at')
     .optional()
     .describe(
-      'When the shopper declared it by letter or telephone. Only for administrators, ignored for others. Default: now.',
+      'The time at which the shopper declared it by letter or telephone. Only for administrators, ignored for others. Default: now.',
     ),
 });
 

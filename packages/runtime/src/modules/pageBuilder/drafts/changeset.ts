@@ -38,7 +38,7 @@ export const changesetColumns = z.object({
     .describe('The integer ID of the administrator who created it. Null if that account was deleted.'),
   published_at: timestamp.nullable().meta({
     format: 'date-time',
-    description: 'When it was published, in ISO 8601 format (UTC). Null if it is not published.',
+    description: 'The time at which it was published, in ISO 8601 format (UTC). Null if it is not published.',
   }),
   created_at: createdAt,
   updated_at: updatedAt,

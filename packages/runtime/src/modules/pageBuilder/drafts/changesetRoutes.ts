@@ -32,8 +32,8 @@ const cursorAnswer = z.object({
   currentChangeOrder: int.describe(
     'The cursor of the route after the step. 0 if all its operations are undone.',
   ),
-  canUndo: z.boolean().meta(kind('flag', 'Whether another operation of the route can be undone.')),
-  canRedo: z.boolean().meta(kind('flag', 'Whether another operation of the route can be redone.')),
+  canUndo: z.boolean().meta(kind('flag', 'True if another operation of the route can be undone.')),
+  canRedo: z.boolean().meta(kind('flag', 'True if another operation of the route can be redone.')),
 });
 
 const sdk = { resource: 'changesets' };

@@ -40,7 +40,7 @@ const placedWidget = z.object({
       name: text.describe('The name shown to administrators.'),
       type: text.describe('The widget type, installed or not.'),
       settings: z.record(z.string(), z.unknown()).describe('The settings, as required by the type.'),
-      status: bool.meta(kind('flag', 'Whether the widget is shown.')),
+      status: bool.meta(kind('flag', 'True if the widget is shown.')),
     })
     .describe('The widget instance, in the form used in operation payloads.'),
   elsewhere: z
@@ -64,8 +64,8 @@ export const editedPage = z.object({
     'The preview token: the page with `?changeset=<token>` shows the draft for 7 days and marks its areas and widgets in HTML comments.',
   ),
   changeset: changesetRow.nullable().describe('The draft. Null until the first change.'),
-  can_undo: z.boolean().meta(kind('flag', 'Whether a step of the route can be undone.')),
-  can_redo: z.boolean().meta(kind('flag', 'Whether a step of the route can be redone.')),
+  can_undo: z.boolean().meta(kind('flag', 'True if a step of the route can be undone.')),
+  can_redo: z.boolean().meta(kind('flag', 'True if a step of the route can be redone.')),
   placed: z
     .array(placedWidget)
     .describe('The widgets on the page, including disabled ones, sorted by area and position.'),

@@ -19,7 +19,7 @@ const discardAnswer = z.object({
     .literal(true)
     .optional()
     .describe('True if the changeset has rollout plans, so the operations that they show were kept.'),
-  changesetDeleted: z.boolean().meta(kind('flag', 'Whether the changeset itself was deleted.')),
+  changesetDeleted: z.boolean().meta(kind('flag', 'True if the changeset itself was deleted.')),
   operationsRemoved: int.describe('The number of discarded operations.'),
 });
 

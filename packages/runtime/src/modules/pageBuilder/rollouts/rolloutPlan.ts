@@ -31,10 +31,10 @@ export const rolloutPlanRow = z.object({
     .nullable()
     .describe('The theme whose pages the plan changes. Null for the pages shown when no theme is active.'),
   route_cursors: routeCursors,
-  start_time: timestamp.describe('When the plan starts, in ISO 8601 format (UTC).'),
+  start_time: timestamp.describe('The time at which the plan starts, in ISO 8601 format (UTC).'),
   end_time: timestamp
     .nullable()
-    .describe('When the plan ends, in ISO 8601 format (UTC). Null if it has no end.'),
+    .describe('The time at which the plan ends, in ISO 8601 format (UTC). Null if it has no end.'),
   created_at: createdAt,
   updated_at: updatedAt,
   changeset_name: changesetRow.shape.name,

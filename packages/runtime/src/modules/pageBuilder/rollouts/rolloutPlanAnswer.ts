@@ -23,7 +23,7 @@ export const planAnswer = z.object({
   status: planStatusField,
   startTime: row.start_time,
   endTime: row.end_time,
-  indefinite: z.boolean().meta(kind('flag', 'Whether the plan has no end.')),
+  indefinite: z.boolean().meta(kind('flag', 'True if the plan has no end.')),
   routeCursors: row.route_cursors,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

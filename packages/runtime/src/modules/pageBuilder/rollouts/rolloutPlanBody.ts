@@ -47,7 +47,9 @@ const startTime = moment('start_time')
 
 const endTime = moment('end_time', 'end')
   .optional()
-  .describe('When the plan ends, in ISO 8601 format. Null, empty or absent in a new plan means no end.');
+  .describe(
+    'The time at which the plan ends, in ISO 8601 format. Null, empty or absent in a new plan means no end.',
+  );
 
 const changesetId = z.union([z.int(), z.string()], 'Invalid changeset id').transform(String);
 
@@ -82,9 +84,9 @@ export const overlapQuery = z
       .describe(
         'The integer ID or UUID of the plan to change, which is excluded from the check. Without `changeset_id`, the pages of its own changeset are compared.',
       ),
-    start_time: startTime.describe('When the plan would start, in ISO 8601 format.'),
+    start_time: startTime.describe('The time at which the plan would start, in ISO 8601 format.'),
     end_time: endTime.describe(
-      'When the plan would end, in ISO 8601 format. Omit it for a plan without an end.',
+      'The time at which the plan would end, in ISO 8601 format. Omit it for a plan without an end.',
     ),
   })
   .refine(

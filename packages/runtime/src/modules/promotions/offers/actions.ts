@@ -52,7 +52,7 @@ export const action = z.discriminatedUnion('kind', [
       kind: z
         .literal('tiers')
         .describe('Takes more off, the more is bought. The highest tier that is reached holds.'),
-      by: z.enum(['qty', 'subtotal']).describe('What the tiers count: units or the subtotal.'),
+      by: z.enum(['qty', 'subtotal']).describe('The measure that the tiers count: units or the subtotal.'),
       tiers: z.array(tier).min(1).max(MAX_TIERS).describe('The tiers.'),
     })
     .superRefine(({ by, tiers }, context) => {
@@ -74,12 +74,12 @@ export const action = z.discriminatedUnion('kind', [
     kind: z
       .literal('buy_x_get_y')
       .describe('For units that are bought, takes a percentage off others. It repeats, in whole sets.'),
-    buy: units('The number of units to buy.').describe('What must be bought.'),
+    buy: units('The number of units to buy.').describe('The products that must be bought.'),
     get: units('The number of units that get the discount.')
       .extend({
         percent: percentField('percent', 'The discount on these units in percent. 100: they are free.'),
       })
-      .describe('What gets the discount.'),
+      .describe('The products that get the discount.'),
   }),
   z.object({
     kind: z.literal('cheapest_free').describe('Gives the cheapest of the selected units for free.'),

@@ -24,32 +24,32 @@ export const promotionRow = z.object({
   uuid: entityUuid,
   name: text.describe('The name, for administrators.'),
   label: text.describe('The label, for shoppers. Orders keep it.'),
-  status: bool.meta(kind('flag', 'Whether the promotion is on.')),
+  status: bool.meta(kind('flag', 'True if the promotion is on.')),
   class: z
     .enum(PROMOTION_CLASSES)
     .describe(
-      'What it is about. Promotions of the class `product` apply first, then `order`, then `shipping`.',
+      'The subject of the promotion. Promotions of the class `product` apply first, then `order`, then `shipping`.',
     ),
-  code_required: bool.meta(kind('flag', 'Whether it applies only with one of its codes.')),
+  code_required: bool.meta(kind('flag', 'True if it applies only with one of its codes.')),
   priority: int.describe(
     'Of one class, the promotion with the highest number applies first, then the older one.',
   ),
   is_exclusive: bool.meta(
-    kind('flag', 'Whether it applies only if no other of its class has, and keeps out those after it.'),
+    kind('flag', 'True if it applies only if no other of its class has, and keeps out those after it.'),
   ),
   combines: z
     .array(z.enum(PROMOTION_CLASSES))
     .describe('The classes whose promotions it applies together with, if they name its class too.'),
   conditions: z.array(ofKind).describe('The conditions. All of them must hold.'),
-  action: ofKind.describe('What the promotion gives.'),
+  action: ofKind.describe('The benefit that the promotion gives.'),
   starts_at: timestamp
     .nullable()
     .meta({ format: 'date-time' })
-    .describe('When it begins to apply. Null: it has always applied.'),
+    .describe('The time at which it begins to apply. Null: it has always applied.'),
   ends_at: timestamp
     .nullable()
     .meta({ format: 'date-time' })
-    .describe('When it no longer applies. Null: it has no end.'),
+    .describe('The time from which it no longer applies. Null: it has no end.'),
   max_uses: int.nullable().describe('Maximum number of orders that can use it. Null: no limit.'),
   max_uses_per_customer: int
     .nullable()
@@ -72,7 +72,7 @@ export interface ToldPromotion extends PromotionRow {
 /** A promotion in responses. */
 export const promotionAnswer = promotionRow.extend({
   conditions: z.array(z.union([condition, ofKind])).describe('The conditions. All of them must hold.'),
-  action: z.union([action, ofKind]).describe('What the promotion gives.'),
+  action: z.union([action, ofKind]).describe('The benefit that the promotion gives.'),
   sentence: text.describe(
     'A one-sentence description of what it gives, to whom and when, in the language of the shop.',
   ),

@@ -10,8 +10,8 @@ const carrierAnswer = z.object({
     .string()
     .nullable()
     .describe("The tracking URL, with `{tracking_number}`. Null if the carrier's extension builds the URLs."),
-  creates_labels: z.boolean().describe('Whether the carrier creates shipping labels.'),
-  creates_return_labels: z.boolean().describe('Whether the carrier creates labels for returns.'),
+  creates_labels: z.boolean().describe('True if the carrier creates shipping labels.'),
+  creates_return_labels: z.boolean().describe('True if the carrier creates labels for returns.'),
   extension: z
     .string()
     .nullable()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedAmount } from '../../../platform/http/forms/amounts.ts';
 import { itemBody } from '../../carts/index.ts';
 
 /**
@@ -27,14 +28,12 @@ function inputsOfForm(sent: unknown): unknown {
   return {
     ...Object.fromEntries(filled),
     ...(isOther && currency !== undefined
-      ? { entered: { amount: withPoint(other), currency } }
-      : { amount: withPoint(isOther ? other : amount) }),
+      ? { entered: { amount: typed(other), currency } }
+      : { amount: typed(isOther ? other : amount) }),
   };
 }
 
-/** Returns an amount with a decimal point in place of a comma, which people write in many languages. */
-const withPoint = (amount: unknown): unknown =>
-  typeof amount === 'string' && /^\s*\d+,\d+\s*$/.test(amount) ? amount.trim().replace(',', '.') : amount;
+const typed = (amount: unknown): unknown => (typeof amount === 'string' ? typedAmount(amount) : amount);
 
 /** The schema of the inputs in the body of a page's form. */
 export const sentInputs = z.preprocess(inputsOfForm, itemBody.shape.inputs);

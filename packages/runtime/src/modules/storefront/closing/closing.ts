@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import { sql } from '../../../platform/db/db.ts';
+import { watchState } from '../../../platform/watchState.ts';
 import { lookColumn, lookFrom, savedLook } from '../../appearance/index.ts';
 import type { Look } from '../../appearance/index.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../../settings/index.ts';
@@ -10,9 +11,6 @@ import type { ClosingSettings } from './closingSettings.ts';
 const KEYS = Object.keys(closingSettings) as (keyof ClosingSettings)[];
 
 const row = z.object({ saved: savedSettings, look: savedLook });
-
-/** The time between two reads of a process, which learns of changes by other processes in no other way. */
-const REFRESH_MS = 5000;
 
 /** Describes the page that a closed storefront shows. */
 export interface Closed {
@@ -59,17 +57,6 @@ async function refresh(app: AppContext): Promise<void> {
   states.set(app.config, storefrontClosed ? state : null);
 }
 
-/**
- * Reads the settings at startup. In production, reads them again every few seconds, because another process may have saved them.
- * Development has one process.
- */
-export async function watchClosing(app: AppContext): Promise<() => void> {
-  await refresh(app);
-  if (app.config.mode !== 'production') return () => undefined;
-  const timer = setInterval(() => {
-    refresh(app).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'could not read whether the storefront is closed'),
-    );
-  }, REFRESH_MS).unref();
-  return () => clearInterval(timer);
-}
+/** Reads the settings at startup, and again while other processes may save them. */
+export const watchClosing = (app: AppContext): Promise<() => void> =>
+  watchState(app, () => refresh(app), 'could not read whether the storefront is closed');

@@ -40,7 +40,7 @@ const suggestedProduct = z.object({
     .describe(
       "The price range of the variants. Both prices are the product's own price if it has no variants.",
     ),
-  in_stock: z.boolean().describe('Whether the product or one of its variants can be bought.'),
+  in_stock: z.boolean().describe('True if the product or one of its variants can be bought.'),
 });
 
 const suggestions = z.object({

@@ -21,28 +21,61 @@ export function answerEmpty(state: Exchange, status: number): void {
   state.answer = null;
 }
 
-/** Responds with a byte stream. */
-function answerStream(state: Exchange, status: number, body: Readable): void {
-  state.status = status;
-  state.answer = body;
+/** A response as it is sent: with its content type, header names in lowercase, and JSON as text. */
+interface SentReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Readable | null;
 }
 
-export function answerReply(state: Exchange, { status, body, headers, forms }: Reply): void {
-  state.forms = forms;
-  if (body === null) answerEmpty(state, status);
-  else if (typeof body === 'string') answerText(state, status, TEXT_TYPE, body);
-  else if (body instanceof Readable) answerStream(state, status, body);
-  else answerText(state, status, JSON_TYPE, JSON.stringify(body));
-  answerHeaders(state, headers);
+/**
+ * Returns a handler's response as it is sent. `locate` returns the URL of a redirect for the header. Throws if HTTP does not allow a header.
+ */
+export function sentReply({ status, body, headers }: Reply, locate = asciiUrl): SentReply {
+  const own = sentHeaders(headers, locate);
+  if (body === null || body instanceof Readable) return { status, headers: own, body };
+  const isText = typeof body === 'string';
+  return {
+    status,
+    headers: { 'content-type': isText ? TEXT_TYPE : JSON_TYPE, ...own },
+    body: isText ? body : JSON.stringify(body),
+  };
+}
+
+/** Returns headers as they are sent. Throws if HTTP does not allow one. */
+function sentHeaders(
+  headers: Readonly<Record<string, string>>,
+  locate: (location: string) => string,
+): Readonly<Record<string, string>> {
+  const sent: Record<string, string> = {};
+  for (const [name, given] of Object.entries(headers)) {
+    const key = name.toLowerCase();
+    const value = key === 'location' ? locate(given) : given;
+    nodeHttp.validateHeaderName(key);
+    nodeHttp.validateHeaderValue(key, value);
+    sent[key] = value;
+  }
+  return sent;
+}
+
+/** Responds with a handler's response. Throws if HTTP does not allow a header. */
+export function answerReply(state: Exchange, reply: Reply): void {
+  const { status, headers, body } = sentReply(reply, (location) => locationOf(state, location));
+  state.status = status;
+  state.answer = body;
+  state.forms = reply.forms;
+  addHeaders(state, headers);
 }
 
 /** Adds the handler's response headers. Throws if HTTP does not allow a header. */
-export function answerHeaders(state: Exchange, headers: Readonly<Record<string, string>>): void {
-  for (const [name, given] of Object.entries(headers)) {
-    const key = name.toLowerCase();
-    const value = key === 'location' ? locationOf(state, given) : given;
-    nodeHttp.validateHeaderName(key);
-    nodeHttp.validateHeaderValue(key, value);
+export const answerHeaders = (state: Exchange, headers: Readonly<Record<string, string>>): void =>
+  addHeaders(
+    state,
+    sentHeaders(headers, (location) => locationOf(state, location)),
+  );
+
+function addHeaders(state: Exchange, headers: Readonly<Record<string, string>>): void {
+  for (const [key, value] of Object.entries(headers)) {
     if (key === 'vary') addVary(state.headers, value);
     else state.headers[key] = value;
   }

@@ -10,6 +10,12 @@ import { decimal, decimalsOf, plainText } from './bodyFields.ts';
 export const amount = (name: string, { outside }: { readonly outside?: string } = {}) =>
   decimal(name, { decimals: Infinity, ...(outside !== undefined && { outside }) });
 
+/**
+ * Returns an amount that a person typed, with a decimal point in place of the comma of many languages. A comma before three digits may
+ * separate thousands, so it stays and the amount is not a number.
+ */
+export const typedAmount = (text: string): string => text.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2');
+
 type Amount = string | number | null | undefined;
 
 /** Returns the validation error for an amount with more decimals than its currency. Null if the amount is valid or absent. */

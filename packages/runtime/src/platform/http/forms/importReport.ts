@@ -41,8 +41,8 @@ export const importReport = ({ created, updated, unchanged, field }: ReportWords
     updated: count(updated),
     unchanged: count(unchanged),
     refused: count('are rejected'),
-    dry_run: z.boolean().describe('Whether nothing was written because this was a dry run.'),
-    rolled_back: z.boolean().describe('Whether nothing was written because a row was rejected.'),
+    dry_run: z.boolean().describe('True if nothing was written because this was a dry run.'),
+    rolled_back: z.boolean().describe('True if nothing was written because a row was rejected.'),
     refusals: refusedRows(
       { sku: z.string().nullable().describe('The SKU of the row. Null if it has no readable SKU.') },
       field,

@@ -1,5 +1,6 @@
 import { parse } from 'node:querystring';
 import { checkBounds, hasBody, isJsonLike, objectOf, readBytes, refuseUnlessJson } from '../request/body.ts';
+import { beginArrival } from '../request/arriving.ts';
 import type { HttpContext } from '../request/exchange.ts';
 import { visitOf } from '../request/openDoor.ts';
 import type { OpenDoor } from '../request/openDoor.ts';
@@ -17,6 +18,7 @@ export async function readVisit(
   const { req, state } = ctx;
   const { plan } = state;
   if (plan.path === null) return void (await next());
+  beginArrival(ctx);
   state.payload = hasBody(req.headers) ? await readBytes(req, door.bodyLimit ?? bodyLimit) : Buffer.alloc(0);
   state.identity = (await door.identify?.(visitOf(ctx))) ?? null;
   if (plan.params) state.params = plan.params(state.pathParams);

@@ -2,7 +2,7 @@ import type { AppContext } from '../../contracts/context.ts';
 import type { Db } from '../../db/db.ts';
 import { Readable } from 'node:stream';
 import { Reply } from '../../contracts/reply.ts';
-import { JSON_TYPE, TEXT_TYPE } from '../answer/answer.ts';
+import { JSON_TYPE, sentReply } from '../answer/answer.ts';
 import { keysFor } from '../../secrets.ts';
 import type { Claim, Ticket } from '../../contracts/idempotency.ts';
 import { firstStillRunning } from './errors.ts';
@@ -48,7 +48,7 @@ const answerWith = (data: unknown, setCookies: string[] | null): StoredResponse 
   body: JSON.stringify({ data: data ?? null }),
 });
 
-/** Returns the response of a door's handler as it is sent. */
+/** Returns the response of a door's handler as it is sent. Throws if it is streamed, or if HTTP does not allow a header. */
 function bareAnswer(data: unknown): StoredResponse {
   if (!(data instanceof Reply))
     return {
@@ -57,17 +57,9 @@ function bareAnswer(data: unknown): StoredResponse {
       setCookies: null,
       body: JSON.stringify(data ?? null),
     };
-  const { status, body, headers } = data;
+  const { status, headers, body } = sentReply(data);
   if (body instanceof Readable) throw new TypeError('A streamed response cannot be kept');
-  const isText = typeof body === 'string';
-  const type = body === null ? {} : { 'content-type': isText ? TEXT_TYPE : JSON_TYPE };
-  const own = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
-  return {
-    status,
-    headers: { ...type, ...Object.fromEntries(own) },
-    setCookies: null,
-    body: isText || body === null ? body : JSON.stringify(body),
-  };
+  return { status, headers: { ...headers }, setCookies: null, body };
 }
 
 export const seal = (app: AppContext, { key_id }: Ticket, answer: StoredResponse): Buffer =>
