@@ -18,6 +18,7 @@ const COMMAND = 'npm run generate:refused';
  * messages.
  */
 const ELSEWHERE = new Set([
+  'AGENT_SESSION_CLOSED',
   'BAD_REQUEST',
   'CARD_GATEWAY_REFUSED',
   'CARD_GATEWAY_UNAVAILABLE',

@@ -94,6 +94,8 @@ describe('creating', () => {
         { rel: 'view', href: `/${sent.url_key}`, action: 'GET', types: ['text/html'] },
       ],
       withdrawal_excluded: null,
+      consumer_notice_type: null,
+      consumer_notice: null,
       gift_card: null,
     });
   });

@@ -10,6 +10,7 @@ import { expressSamples } from './faulty/express.ts';
 import { migrationSamples } from './faulty/migrations.ts';
 import { paymentSamples } from './faulty/payments.ts';
 import { processorSamples } from './faulty/processors.ts';
+import { productFeedSamples } from './faulty/productFeeds.ts';
 import { promotionSamples } from './faulty/promotions.ts';
 import type { Sample } from './faulty/sample.ts';
 import { senderSamples } from './faulty/senders.ts';
@@ -35,6 +36,7 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   exchangeRates: exchangeRateSamples,
   promotions: promotionSamples,
   doors: doorSamples,
+  productFeeds: productFeedSamples,
   senders: senderSamples,
 };
 const isCorrect = ({ caught }: Sample) => caught.length === 0;

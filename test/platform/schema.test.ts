@@ -115,6 +115,7 @@ const RELEASED = {
   '0582_cart_origin': 'c10d9601918e46a5',
   '0583_cart_hand_over': 'c5c3cf3217c1ddd9',
   '0600_senders': 'c9ae467c68db6f30',
+  '0603_consumer_notices': 'ce292c262892856d',
 };
 
 test('no migration was changed after its release', () => {

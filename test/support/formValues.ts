@@ -39,6 +39,7 @@ const GIVEN: Readonly<Record<string, unknown>> = {
   'products.attributes': [{ attribute_code: 'material', value: 'Loop linen' }],
   'products.unit': 'kg',
   'products.withdrawal_excluded': 'hygiene',
+  'products.consumer_notice_type': 'safety_warning',
   'products.tax_class': '1',
   'products.prices': { EUR: 4 },
   'products.categories': ['1'],

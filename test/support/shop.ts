@@ -37,6 +37,8 @@ interface NewProduct {
   readonly max_qty?: number | null;
   readonly qty_step?: number | null;
   readonly withdrawal_excluded?: string | null;
+  readonly consumer_notice_type?: string | null;
+  readonly consumer_notice?: string | null;
   readonly metafields?: object;
 }
 

@@ -190,7 +190,9 @@ export type { ReturnSettings } from './modules/orders/returns/returnSettings.ts'
 export type { BankSettings } from './modules/orders/documents/bankSettings.ts';
 export type { EInvoiceSettings } from './modules/orders/eInvoices/eInvoiceSettings.ts';
 export type { SaleTermsSettings } from './modules/catalog/saleTermsSettings.ts';
+export type * from './modules/feeds/contract.ts';
 export type { ProductFeedSettings } from './modules/feeds/productFeedSettings.ts';
+export type { LegalPageLink, LegalService } from './modules/legal/contract.ts';
 export type { LegalSettings } from './modules/legal/legalSettings.ts';
 export type { ClosingSettings } from './modules/storefront/closing/closingSettings.ts';
 export type { CartCaps } from './modules/carts/cartCaps.ts';
@@ -218,11 +220,9 @@ export type { ComposedEmail, EmailKind, ExampleEmail } from './modules/mail/emai
 export type { FileUse } from './modules/media/library/fileUse.ts';
 export type { FileEntry, FileStorage, FilePage, MediaService, OpenFile } from './modules/media/contract.ts';
 export type { EmailMessage, EmailBlock, EmailContext } from './modules/mail/emailMessage.ts';
-export type { DeclaredMetafield, PageMetafield } from './modules/metafields/contract.ts';
-export type { MetafieldRef, MetafieldsService } from './modules/metafields/contract.ts';
+export type * from './modules/metafields/contract.ts';
 export { metaData, metafieldsInput, type MetaData } from './modules/metafields/metaData.ts';
-export { byIdOrUuid, metaDataTable } from './modules/metafields/metaDataTable.ts';
-export type { MetaDataTable } from './modules/metafields/metaDataTable.ts';
+export { byIdOrUuid, metaDataTable, type MetaDataTable } from './modules/metafields/metaDataTable.ts';
 export { metafieldFields } from './modules/metafields/metafieldFields.ts';
 export type { MetafieldOwner, WritableOwner } from './modules/metafields/metafieldOwner.ts';
 export { metafieldsForWrite } from './modules/metafields/metafieldsForWrite.ts';

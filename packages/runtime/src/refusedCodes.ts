@@ -1197,6 +1197,10 @@ export const refusedCodes: Refused = {
         409: 'CATEGORY_HAS_CHILDREN HOMEPAGE_BUSY',
       },
     },
+    feeds: {
+      listProductFeeds: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
+      checkProductFeed: { 404: 'PRODUCT_FEED_NOT_FOUND' },
+    },
     storefront: { searchSuggestions: { 400: 'BAD_FILTER PAGE_TOO_DEEP' } },
     'core-shipping': {
       listCoreShippingMethods: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },

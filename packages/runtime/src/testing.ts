@@ -52,6 +52,8 @@ export { testCarrier } from './testing/suites/testCarrier.ts';
 export type { CarrierSuite } from './testing/suites/testCarrier.ts';
 export { testAddressLookup } from './testing/suites/testAddressLookup.ts';
 export type { AddressLookupSuite } from './testing/suites/testAddressLookup.ts';
+export { testProductFeed } from './testing/suites/testProductFeed.ts';
+export type { ProductFeedSuite } from './testing/suites/testProductFeed.ts';
 export { testVatChecker } from './testing/suites/testVatChecker.ts';
 export type { VatCheckerSuite } from './testing/suites/testVatChecker.ts';
 export { testExchangeRates } from './testing/suites/testExchangeRates.ts';

@@ -5,6 +5,7 @@ const {
   blocksOf,
   breadcrumb,
   buyBar,
+  consumerNotice,
   icon,
   lineOf,
   optionChoices,
@@ -28,8 +29,8 @@ export const product: Templates['product'] = ({ entity, tax_note, refused_add, e
         ${productBadges(entity, page)}
         <h1>${lineOf(entity, 'name', entity.name)}</h1>
         ${entity.short_description && html`<div class="lead">${blocksOf(entity, 'short_description', paragraphs(entity.short_description))}</div>`}
-        ${productPrice(entity, page)} ${tax_note && taxNote(tax_note, page)} ${optionChoices(entity, page)}
-        ${refused_add && refusedAddNotice(refused_add, page.text)}
+        ${productPrice(entity, page)} ${tax_note && taxNote(tax_note, page)} ${consumerNotice(entity, page)}
+        ${optionChoices(entity, page)} ${refused_add && refusedAddNotice(refused_add, page.text)}
         ${purchaseForm(entity, page, refused_add, express)} ${promises(entity, page)}
         ${productFacts(entity, page)}
         <p class="fine">${page.text('storefront.product.sku', { sku: entity.sku })}</p>

@@ -102,6 +102,7 @@ export const adminPaths = [
   '/attributes',
   '/attributes/new',
   '/attributes/edit/$uuid',
+  '/product-feeds',
   '/search-synonyms',
   '/search-synonyms/new',
   '/search-synonyms/edit/$uuid',

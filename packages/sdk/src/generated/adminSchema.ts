@@ -1036,6 +1036,8 @@ export interface AdminSchema {
         minQty: Field<'minQty', Of<'SCALAR', 'Int'>>;
         maxQty: Field<'maxQty', Of<'SCALAR', 'Int'>>;
         qtyStep: Field<'qtyStep', Of<'SCALAR', 'Int'>>;
+        consumerNoticeType: Field<'consumerNoticeType', Of<'SCALAR', 'String'>>;
+        consumerNotice: Field<'consumerNotice', Of<'SCALAR', 'String'>>;
         giftCard: Field<'giftCard', Of<'OBJECT', 'GiftCardTerms'>>;
         inventory: Field<'inventory', NonNull<Of<'OBJECT', 'Inventory'>>>;
         image: Field<'image', Of<'OBJECT', 'ProductImage'>>;

@@ -47,6 +47,7 @@ import type {
   PermissionsResource,
   PriceListsResource,
   PricesResource,
+  ProductFeedsResource,
   ProductsResource,
   PromotionsResource,
   RedirectsResource,
@@ -542,6 +543,10 @@ export const administrators = {
   }),
   prices: /* @__PURE__ */ defineResource<Pick<PricesResource, 'explain'>>({
     explain: 'GET /api/prices query',
+  }),
+  productFeeds: /* @__PURE__ */ defineResource<Pick<ProductFeedsResource, 'list' | 'check'>>({
+    list: 'GET /api/product-feeds query whole',
+    check: 'GET /api/product-feeds/{name}/faults query cursor:products',
   }),
   products: /* @__PURE__ */ defineResource<
     Pick<

@@ -365,6 +365,10 @@ import type {
   ImportPricesData,
   ExplainPriceQuery,
   ExplainPriceData,
+  ListProductFeedsQuery,
+  ListProductFeedsData,
+  CheckProductFeedQuery,
+  CheckProductFeedData,
   ListProductsQuery,
   ListProductsData,
   CreateProductBody,
@@ -2737,6 +2741,30 @@ export interface PricesResource {
 
 export const prices = /* @__PURE__ */ defineResource<PricesResource>({
   explain: 'GET /api/prices query',
+});
+
+/** The methods of the SDK resource `shop.productFeeds`. */
+export interface ProductFeedsResource {
+  /** Lists the product feeds for marketplaces and assistants, with the addresses of their files. For administrators of whom a role holds `listProductFeeds`.
+   *
+   * This method calls `GET /api/product-feeds`. */
+  list(
+    query?: ListProductFeedsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListProductFeedsData, ListProductFeedsData[number]>;
+  /** Lists products that a platform refuses, or shows worse than it could, and why: 50 at most, among 5,000 products at most. Go on with `after`. The feed may be off. For administrators of whom a role holds `checkProductFeed`.
+   *
+   * This method calls `GET /api/product-feeds/{name}/faults`. */
+  check(
+    name: string,
+    query?: CheckProductFeedQuery | undefined,
+    options?: CallOptions,
+  ): Listing<CheckProductFeedData, CheckProductFeedData['products'][number]>;
+}
+
+export const productFeeds = /* @__PURE__ */ defineResource<ProductFeedsResource>({
+  list: 'GET /api/product-feeds query whole',
+  check: 'GET /api/product-feeds/{name}/faults query cursor:products',
 });
 
 /** The methods of the SDK resource `shop.products`. */

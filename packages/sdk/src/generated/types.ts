@@ -10837,6 +10837,61 @@ export type ExplainPriceData = {
   gross?: number;
 };
 
+export type ListProductFeedsQuery = {
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
+  page?: number | undefined;
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
+  limit?: number | undefined;
+  /** The sort direction, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+/** The product feeds of the shop and of its extensions. */
+export type ListProductFeedsData = {
+  /** The name of the feed, such as `google`. */
+  name: string;
+  /** The name of the platform, as it calls itself. */
+  title: string;
+  /** Whether the shop offers the feed. Its files are otherwise not found. */
+  is_on: boolean;
+  /** The addresses of the files in the default language. Those of other languages begin with the language. */
+  files: string[];
+  /** Whether the feed says what a platform finds wrong with products. */
+  is_checked: boolean;
+}[];
+
+export type CheckProductFeedQuery = {
+  /** The integer ID of the product after which to begin, as `next` of an answer names it. */
+  after?: string | undefined;
+  /** The language of the messages, such as `de`. Defaults to the language of the request. */
+  language?: string | undefined;
+};
+
+export type CheckProductFeedData = {
+  /** The number of products that this request looked at. */
+  checked: number;
+  /** The value of `after` with which to go on. Null if all products were looked at. */
+  next: string | null;
+  /** The products that have faults, in the order of their ids. */
+  products: {
+    /** The UUID of the product. */
+    uuid: string;
+    /** The SKU of the product. */
+    sku: string;
+    /** The name of the product, with the options of a variant. */
+    name: string;
+    /** What the platform finds wrong. */
+    faults: {
+      /** The field of the format, such as `image_link`. */
+      field: string;
+      /** What is wrong. */
+      message: string;
+      /** Whether the platform does not take the product. False if it takes it as it is. */
+      is_refused: boolean;
+    }[];
+  }[];
+};
+
 export type ListProductsQuery = {
   /** The page number, from 1. */
   page?: number | undefined;
@@ -11027,6 +11082,10 @@ export type ListProductsData = {
     | 'dated'
     | 'digital'
     | null;
+  /** What the notice in `consumer_notice` is: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
+  consumer_notice_type: 'legal_disclaimer' | 'safety_warning' | 'prop_65' | null;
+  /** A notice that the law requires with the product, as plain text. Its page, product feeds and assistants show it. Null if there is none. */
+  consumer_notice: string | null;
   /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
   gift_card: {
     /** The amounts to choose from, in the shop currency, lowest first. */
@@ -11210,6 +11269,10 @@ export type CreateProductBody = {
     | 'digital'
     | null
     | undefined;
+  /** What the notice in `consumer_notice` is: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
+  consumer_notice_type?: 'legal_disclaimer' | 'safety_warning' | 'prop_65' | null | undefined;
+  /** A notice that the law requires with the product, as plain text. Its page, product feeds and assistants show it. Null if there is none. */
+  consumer_notice?: string | null | undefined;
   /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
   gift_card?:
     | {
@@ -11321,6 +11384,10 @@ export type CreateProductBody = {
           | 'digital'
           | null
           | undefined;
+        /** What the notice in `consumer_notice` is: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
+        consumer_notice_type?: 'legal_disclaimer' | 'safety_warning' | 'prop_65' | null | undefined;
+        /** A notice that the law requires with the product, as plain text. Its page, product feeds and assistants show it. Null if there is none. */
+        consumer_notice?: string | null | undefined;
         /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
         gift_card?:
           | {
@@ -11423,6 +11490,10 @@ export type GetProductData = {
     | 'dated'
     | 'digital'
     | null;
+  /** What the notice in `consumer_notice` is: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
+  consumer_notice_type: 'legal_disclaimer' | 'safety_warning' | 'prop_65' | null;
+  /** A notice that the law requires with the product, as plain text. Its page, product feeds and assistants show it. Null if there is none. */
+  consumer_notice: string | null;
   /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
   gift_card: {
     /** The amounts to choose from, in the shop currency, lowest first. */
@@ -11617,6 +11688,10 @@ export type UpdateProductBody = {
     | 'digital'
     | null
     | undefined;
+  /** What the notice in `consumer_notice` is: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
+  consumer_notice_type?: 'legal_disclaimer' | 'safety_warning' | 'prop_65' | null | undefined;
+  /** A notice that the law requires with the product, as plain text. Its page, product feeds and assistants show it. Null if there is none. */
+  consumer_notice?: string | null | undefined;
   /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
   gift_card?:
     | {
@@ -11715,6 +11790,10 @@ export type DeleteProductData = {
     | 'dated'
     | 'digital'
     | null;
+  /** What the notice in `consumer_notice` is: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
+  consumer_notice_type: 'legal_disclaimer' | 'safety_warning' | 'prop_65' | null;
+  /** A notice that the law requires with the product, as plain text. Its page, product feeds and assistants show it. Null if there is none. */
+  consumer_notice: string | null;
   /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
   gift_card: {
     /** The amounts to choose from, in the shop currency, lowest first. */
@@ -11903,6 +11982,10 @@ export type ChangeProductsBody = {
           | 'digital'
           | null
           | undefined;
+        /** What the notice in `consumer_notice` is: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none. */
+        consumer_notice_type?: 'legal_disclaimer' | 'safety_warning' | 'prop_65' | null | undefined;
+        /** A notice that the law requires with the product, as plain text. Its page, product feeds and assistants show it. Null if there is none. */
+        consumer_notice?: string | null | undefined;
         /** What makes it a gift card: the amounts for which it is sold. Null if it is none. The price of a gift card is its least amount. */
         gift_card?:
           | {

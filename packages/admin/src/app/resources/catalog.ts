@@ -75,6 +75,15 @@ export const catalog = [
     form: async () => (await import('../../areas/synonyms/form.ts')).synonymForm,
   }),
   defineResource({
+    id: 'productFeeds',
+    path: '/product-feeds',
+    title: 'feeds.title',
+    icon: 'upload',
+    group: 'nav.catalog',
+    permissions: { list: 'listProductFeeds' },
+    view: async () => (await import('../../areas/products/feeds/FeedsPage.tsx')).FeedsPage,
+  }),
+  defineResource({
     id: 'attributes',
     path: '/attributes',
     title: 'attributes.title',

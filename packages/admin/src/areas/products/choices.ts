@@ -32,3 +32,13 @@ export const withdrawalChoices = (): Promise<readonly ChoiceOfField<Exclusion>[]
     { value: 'dated', label: text('products.withdrawalExcluded.dated') },
     { value: 'digital', label: text('products.withdrawalExcluded.digital') },
   ]);
+
+type Notice = NonNullable<UpdateProductBody['consumer_notice_type']>;
+
+/** Returns the kinds of notices that the law requires with products as options. */
+export const noticeChoices = (): Promise<readonly ChoiceOfField<Notice>[]> =>
+  Promise.resolve([
+    { value: 'legal_disclaimer', label: text('products.noticeType.legal') },
+    { value: 'safety_warning', label: text('products.noticeType.safety') },
+    { value: 'prop_65', label: text('products.noticeType.prop65') },
+  ]);

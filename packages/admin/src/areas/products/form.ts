@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { defineForm } from '../../kit/form/defineForm.ts';
 import { linkOf } from '../../kit/content/links.ts';
 import { attributeGroupChoices, defaultTaxClass, taxClassChoices } from '../../kit/api/choices.ts';
-import { unitChoices, withdrawalChoices } from './choices.ts';
+import { noticeChoices, unitChoices, withdrawalChoices } from './choices.ts';
 import { metafieldsSection } from '../../kit/metafields/metafieldsSection.tsx';
 import { seoSection } from '../../kit/seo/seoSection.ts';
 
@@ -182,6 +182,20 @@ export const productForm = defineForm('/api/products', {
           initial: 0,
           help: 'products.weight.help',
         },
+      ],
+    },
+    {
+      title: 'products.section.notice',
+      isSide: true,
+      fields: [
+        {
+          name: 'consumer_notice_type',
+          label: 'products.noticeType',
+          kind: 'choice',
+          choices: noticeChoices,
+          help: 'products.noticeType.help',
+        },
+        { name: 'consumer_notice', label: 'products.notice', kind: 'textarea', help: 'products.notice.help' },
       ],
     },
     {

@@ -48,6 +48,7 @@ const GROUPS: Readonly<Record<string, PlainTextKey>> = {
   customers: 'customers.title',
   dashboard: 'roles.group.dashboard',
   demo: 'checklist.title',
+  feeds: 'feeds.title',
   landingPages: 'roles.group.landingPages',
   measurement: 'measurement.title',
   mail: 'emails.title',

@@ -68,6 +68,7 @@ export const nav = {
   'extensions.title': 'Extensions',
   'variantGroups.title': 'Variant groups',
   'variantGroups.new': 'New variant group',
+  'feeds.title': 'Product feeds',
   'synonyms.title': 'Search synonyms',
   'synonyms.new': 'New synonym group',
   'subscribers.title': 'Newsletter',

@@ -209,6 +209,15 @@ export const products = {
   'products.import.field': 'Field',
   'products.import.fault': 'Error',
   'products.import.more': '{count, plural, one {# more rejected row} other {# more rejected rows}}',
+  'products.section.notice': 'Required notice',
+  'products.noticeType': 'Kind of notice',
+  'products.noticeType.help': 'Only if the law requires a notice or warning with this product.',
+  'products.noticeType.legal': 'Legal notice',
+  'products.noticeType.safety': 'Safety warning',
+  'products.noticeType.prop65': 'California Proposition 65',
+  'products.notice': 'Notice',
+  'products.notice.help':
+    'Shown on the product page, in product feeds and by assistants. At most 1000 characters.',
   'products.section.returns': 'Returns',
   'products.returnDays': 'Return window in days',
   'products.returnDays.help':

@@ -5,6 +5,8 @@ import type { WithTextLanguages } from '../../platform/contracts/languages.ts';
 import type { RichText } from '../../platform/html/richText.ts';
 import type { ResponsiveImage } from '../media/contract.ts';
 import type { PageMetafield } from '../metafields/contract.ts';
+export type { FeedFact, FeedItem } from './feed/feedItem.ts';
+import type { ConsumerNotice } from './products/consumerNotices.ts';
 import type { Unit, UnitPrice } from './products/units.ts';
 
 /** The estimated delivery window, as ISO 8601 dates. */
@@ -279,6 +281,10 @@ export type ProductEntity = PriceNotes &
     /** The return period in days. Null if the shop does not show it. */
     readonly return_days: number | null;
     readonly short_description: string | null;
+    /** The kind of the notice in `consumer_notice`. Null if there is none. */
+    readonly consumer_notice_type: ConsumerNotice | null;
+    /** A notice that the law requires with the product, as plain text, which may have several lines. Null if there is none. */
+    readonly consumer_notice: string | null;
     /** The description as stored: HTML, block editor rows as a JSON string, or plain text. */
     readonly description: string | null;
     /** The sanitized description. Null if the product has no description. In JSON, the value is a tree. */

@@ -33,6 +33,7 @@ export {
   shownCurrencies,
 } from './priceContexts/priceRecord.ts';
 export { priceListsPassed } from './priceContexts/priceListsPassed.ts';
+export { countryOfVisitor } from './priceContexts/languageCurrency.ts';
 export { currencyOf, priceKeyOf, pricesOf } from './priceContexts/shownPrices.ts';
 export type { OfferedProduct, ProductOffers } from './priceContexts/shownPrices.ts';
 export { shownAmount } from './priceContexts/shownTax.ts';
@@ -48,7 +49,7 @@ export { importProducts } from './bulk/importProducts.ts';
 export type { ImportOptions, ImportReport, RefusedRow } from './bulk/importProducts.ts';
 export { categoryMenu, selectCategoryMenu } from './pages/categoryLinks.ts';
 export { feedProducts } from './feed/feedProducts.ts';
-export type { FeedItem } from './feed/feedProducts.ts';
+export type { FeedItem } from './feed/feedItem.ts';
 export { readCollectionFeed } from './pages/collectionFeed.ts';
 export type { FeedProduct } from './pages/collectionFeed.ts';
 export { crossSold } from './pages/crossSold.ts';

@@ -23,6 +23,8 @@ export const catalogPersonalData: readonly PersonalTable[] = [
     'product',
     'withdrawal_excluded',
     'gift_card',
+    'consumer_notice_type',
+    'consumer_notice',
     'sku',
     'name',
     'url_key',

@@ -1,8 +1,16 @@
-import { keyLine, line, optionalLine, optionalText, richText } from '../../platform/http/forms/bodyFields.ts';
+import {
+  filledText,
+  keyLine,
+  line,
+  optionalLine,
+  optionalText,
+  richText,
+} from '../../platform/http/forms/bodyFields.ts';
 import { existsIn, pathByKey } from '../translations/index.ts';
 import type { Translatable } from '../translations/index.ts';
 import { urlKey } from '../urls/index.ts';
 import { saveCategoryPaths } from './categories/categoryPaths.ts';
+import { MAX_NOTICE } from './products/consumerNotices.ts';
 import { productPath } from './products/product.ts';
 
 const texts = {
@@ -19,7 +27,7 @@ const texts = {
 export const catalogTranslatable: readonly Translatable[] = [
   {
     entityType: 'product',
-    fields: texts,
+    fields: { ...texts, consumer_notice: filledText('consumer_notice', MAX_NOTICE).nullable() },
     updateRoute: 'updateProduct',
     exists: existsIn('product'),
     savePaths: pathByKey('product', productPath),

@@ -12,6 +12,7 @@ import { pictureOfUnknown, pictureTag } from '../media/index.ts';
 import { priceBefore, unitPrice } from './price.ts';
 import {
   buyBar,
+  consumerNotice,
   productBadges,
   productFacts,
   productPrice,
@@ -36,6 +37,7 @@ export const templateParts: TemplateParts = {
   breadcrumb,
   buyBar,
   consentBanner,
+  consumerNotice,
   documentHead,
   gallery,
   icon,

@@ -38,7 +38,8 @@ export function productTemplate(
         <h1>${lineOf(entity, 'name', name)}</h1>
         ${productPrice(entity, page)} ${tax_note && taxNote(tax_note, page)}
         ${short_description && blocksOf(entity, 'short_description', paragraphs(short_description))}
-        ${optionChoices(entity, page)} ${refused_add && refusedAddNotice(refused_add, text)}
+        ${consumerNotice(entity, page)} ${optionChoices(entity, page)}
+        ${refused_add && refusedAddNotice(refused_add, text)}
         ${purchaseForm(entity, page, refused_add, express)} ${promises(entity, page)}
         ${guaranteeLabel(entity.metafields)} ${productFacts(entity, page)}
         <p class="fine">${text('storefront.product.sku', { sku })}</p>
@@ -54,6 +55,22 @@ export function productTemplate(
     }
     ${recentlySeen(entity, page)} ${entity.in_stock && !entity.no_price && buyBar(entity, page)}`;
 }
+
+/** Renders the notice that the law requires with a product. Returns null if there is none. */
+export function consumerNotice(entity: ProductEntity, { text }: TemplateContext): Html | null {
+  const { consumer_notice_type: type, consumer_notice: notice } = entity;
+  if (type === null || notice === null) return null;
+  return html`<div class="notice" role="note">
+    <p><strong>${text(NOTICES[type])}</strong></p>
+    ${blocksOf(entity, 'consumer_notice', paragraphs(notice))}
+  </div>`;
+}
+
+const NOTICES = {
+  legal_disclaimer: 'storefront.product.legalNotice',
+  safety_warning: 'storefront.product.safetyWarning',
+  prop_65: 'storefront.product.warning',
+} as const;
 
 /** Renders the product badges. Returns null if there are none. */
 export function productBadges(

@@ -19,6 +19,7 @@ export const shippedSdk = {
     'walletgw.createExpress: POST /api/walletgw/express body once',
   ],
   errorCodes: [
+    'AGENT_SESSION_CLOSED',
     'CARD_GATEWAY_REFUSED',
     'CARD_GATEWAY_UNAVAILABLE',
     'CARD_INTENT_FAILED',
@@ -33,6 +34,7 @@ export const shippedSdk = {
     'INVALID_ZONE',
     'PAYLOAD_TOO_LARGE',
     'SHOP_CURRENCY_IN_USE',
+    'VALIDATION_FAILED',
     'WALLETGW_NO_APPROVAL_LINK',
     'WALLETGW_NOT_CONFIGURED',
     'WALLETGW_NOTHING_TO_REFUND',

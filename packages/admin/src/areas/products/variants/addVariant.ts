@@ -17,6 +17,8 @@ const SHARED = [
   'compare_at_price',
   'unit_amount',
   'unit',
+  'consumer_notice_type',
+  'consumer_notice',
   'weight',
   'tax_class',
   'manage_stock',

@@ -164,6 +164,8 @@ const ownFields = ({ app }: ReadContext, product: ProductCard) => ({
   quantities: quantityRule(product),
   image: product.image_url === null ? null : sizedUrl(product.image_url, 'single'),
   short_description: product.short_description,
+  consumer_notice_type: product.consumer_notice_type,
+  consumer_notice: product.consumer_notice,
   description: product.description,
   description_tree: richText(product.description),
   meta_title: product.meta_title,

@@ -37,6 +37,8 @@ export const UNPRICED_COLUMNS = [
   'return_days',
   'withdrawal_excluded',
   'gift_card',
+  'consumer_notice_type',
+  'consumer_notice',
 ] as const;
 
 /** The columns of `product` that a price list may have in place of the product. */

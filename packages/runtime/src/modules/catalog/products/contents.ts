@@ -14,9 +14,17 @@ export const amountsOf = ({
   ...giftCardAmounts(gift_card),
 });
 
-/** Throws 400 if the contents have an amount but no unit, or a unit but no amount. */
-export function checkContents({ unit_amount, unit }: Pick<ProductRow, 'unit_amount' | 'unit'>): void {
-  if ((unit_amount === null) === (unit === null)) return;
-  const [path, other] = unit === null ? ['unit', 'unit_amount'] : ['unit_amount', 'unit'];
-  throw validationFailed([{ path, rule: 'required', message: `${path} is required with ${other}` }]);
+/** The columns that a product has either both or neither of. */
+const PAIRS = [
+  ['unit_amount', 'unit'],
+  ['consumer_notice', 'consumer_notice_type'],
+] as const;
+
+/** Throws 400 if the contents have an amount but no unit, or a unit but no amount. The same holds for a notice and its type. */
+export function checkContents(row: Pick<ProductRow, (typeof PAIRS)[number][number]>): void {
+  for (const [one, other] of PAIRS) {
+    if ((row[one] === null) === (row[other] === null)) continue;
+    const [path, given] = row[other] === null ? [other, one] : [one, other];
+    throw validationFailed([{ path, rule: 'required', message: `${path} is required with ${given}` }]);
+  }
 }

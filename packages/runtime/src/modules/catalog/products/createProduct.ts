@@ -43,6 +43,8 @@ export const productDefaults: Omit<
   max_qty: null,
   qty_step: null,
   withdrawal_excluded: null,
+  consumer_notice_type: null,
+  consumer_notice: null,
   gift_card: null,
   description: null,
   short_description: null,

@@ -19,6 +19,7 @@ import type { UrlEntry } from '../../urls/contract.ts';
 import { UNITS } from './units.ts';
 import { giftCardTerms } from './giftCardTerms.ts';
 import { WITHDRAWAL_EXCLUSIONS } from './withdrawalExclusions.ts';
+import { CONSUMER_NOTICES } from './consumerNotices.ts';
 import { productAttribute } from '../attributes/attribute.ts';
 
 /** The schema of the product row. */
@@ -86,6 +87,17 @@ const ownColumns = z.object({
     .nullable()
     .describe(
       'Why the law excludes it from the right to withdraw from the contract: `perishable`, `hygiene`, `custom_made`, `sealed_media`, `press`, `dated` or `digital`. Null if it does not.',
+    ),
+  consumer_notice_type: z
+    .enum(CONSUMER_NOTICES)
+    .nullable()
+    .describe(
+      'What the notice in `consumer_notice` is: `legal_disclaimer`, `safety_warning` or `prop_65`. Null if there is none.',
+    ),
+  consumer_notice: text
+    .nullable()
+    .describe(
+      'A notice that the law requires with the product, as plain text. Its page, product feeds and assistants show it. Null if there is none.',
     ),
   gift_card: giftCardTerms
     .nullable()

@@ -4,6 +4,7 @@ import { describedBy } from '../../../platform/entity/describedBy.ts';
 import { amount } from '../../../platform/http/forms/amounts.ts';
 import {
   decimal,
+  filledText,
   flag,
   keyLine,
   line,
@@ -21,6 +22,7 @@ import { giftCardBody } from './giftCardTerms.ts';
 import { MAX_ORDER_QTY } from './quantityRule.ts';
 import { UNITS } from './units.ts';
 import { WITHDRAWAL_EXCLUSIONS } from './withdrawalExclusions.ts';
+import { CONSUMER_NOTICES, MAX_NOTICE } from './consumerNotices.ts';
 import { addFault, breaks } from '../../../platform/http/forms/addFault.ts';
 
 const MAX_IMAGES = 100;
@@ -118,6 +120,12 @@ const optional = describedBy(productRow, {
       error: `withdrawal_excluded must be one of ${WITHDRAWAL_EXCLUSIONS.join(', ')}, or null`,
     })
     .nullable(),
+  consumer_notice_type: z
+    .enum(CONSUMER_NOTICES, {
+      error: `consumer_notice_type must be one of ${CONSUMER_NOTICES.join(', ')}, or null`,
+    })
+    .nullable(),
+  consumer_notice: filledText('consumer_notice', MAX_NOTICE).nullable(),
   gift_card: giftCardBody.nullable(),
   description: richText('description'),
   short_description: optionalText,

@@ -81,6 +81,8 @@ export interface TemplateParts {
   pictureTag(picture: ResponsiveImage, placing: Placing): Html | null;
   /** Renders the original price of a reduced product, struck through. Returns null if the price is not reduced. */
   priceBefore(notes: Pick<PriceNotes, 'compare_at_price'>, page: TileContext): Html | null;
+  /** Renders the notice that the law requires with a product. Returns null if it has none. */
+  consumerNotice: ProductPart;
   /** Renders the badges of a product, such as those of a sale and of offers. Returns null if the product has none. */
   productBadges: ProductPart;
   /** Renders the contents, attributes and metafields of a product. Returns null if the product has none. */

@@ -20,7 +20,7 @@ const MIN_LENGTH = 1024;
 const TEXT =
   /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?(?:json|xml)\b|application\/(?:java|ecma)script\b)/;
 /** Matches content types of streams that may be buffered for compression. */
-const STREAMED = /^(?:text\/(?:csv|xml|css|javascript)|application\/(?:[\w.-]+\+)?xml)\b/;
+const STREAMED = /^(?:text\/(?:csv|xml|css|javascript)|application\/(?:(?:[\w.-]+\+)?xml|jsonl))\b/;
 
 /** Reports whether a response is worth compressing for clients that accept compression. */
 export const isWorthCompressing = ({ type, cacheControl, length }: Compressible): boolean =>

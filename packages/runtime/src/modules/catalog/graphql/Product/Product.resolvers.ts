@@ -53,6 +53,7 @@ export default {
         'meta_title',
         'meta_description',
         'meta_keywords',
+        'consumer_notice',
       ],
       ({ uuid }) => uuid,
     ),

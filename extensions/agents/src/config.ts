@@ -1,0 +1,67 @@
+import { z } from '@shop/runtime/extension';
+import type { SettingDefinition } from '@shop/runtime/extension';
+
+/** Configuration section `system.agents`. */
+export const agentsConfig = z
+  .strictObject({
+    allowedHosts: z
+      .array(z.string().min(1).max(255))
+      .default([])
+      .describe(
+        'Hosts, with or without a port, that may be private and speak plain HTTP, for the profiles and webhooks of agents.',
+      ),
+    rateLimit: z
+      .union([z.strictObject({ points: z.int().min(1), seconds: z.int().min(1) }), z.literal(false)])
+      .default({ points: 120, seconds: 60 })
+      .describe('The requests that an agent may send in a time, or false.'),
+    namespace: z
+      .string()
+      .regex(/^[a-z][a-z0-9]*(?:\.[a-z][a-z0-9_]*)+$/, 'must be a reversed domain name, such as com.example')
+      .optional()
+      .describe(
+        'The reversed domain name below which the ways to pay are named. Default: that of `shop.url`.',
+      ),
+  })
+  .prefault({});
+export type AgentsConfig = z.output<typeof agentsConfig>;
+
+const protocolSwitch = (label: string, description: string): SettingDefinition => ({
+  schema: z.boolean().default(false),
+  label,
+  description,
+});
+
+export const agentsSettings: Readonly<Record<string, SettingDefinition>> = {
+  agentsUcpEnabled: protocolSwitch(
+    'Sell to assistants by UCP',
+    'Assistants find the shop at /.well-known/ucp, and search, fill baskets and order at /ucp.',
+  ),
+  agentsAcpEnabled: protocolSwitch(
+    'Sell to assistants by ACP',
+    'Assistants that you registered order by the Agentic Commerce Protocol. Not available yet.',
+  ),
+  agentsMcpEnabled: protocolSwitch(
+    'Sell to assistants by MCP',
+    'Chat clients use the shop by tools. Needs UCP. Not available yet.',
+  ),
+  agentsAccess: {
+    schema: z.enum(['open', 'listed']).default('open'),
+    label: 'Which assistants may buy',
+    description: '`open` admits every assistant with a profile, `listed` only those that you registered.',
+  },
+  agentsSignatures: {
+    schema: z.enum(['optional', 'required']).default('optional'),
+    label: 'Signatures of assistants',
+    description: '`required` refuses requests without a signature or a key.',
+  },
+};
+
+declare module '@shop/runtime/extension' {
+  interface Settings {
+    readonly agentsUcpEnabled: boolean;
+    readonly agentsAcpEnabled: boolean;
+    readonly agentsMcpEnabled: boolean;
+    readonly agentsAccess: 'open' | 'listed';
+    readonly agentsSignatures: 'optional' | 'required';
+  }
+}

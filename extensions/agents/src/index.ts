@@ -1,0 +1,35 @@
+import { defineExtension } from '@shop/runtime/extension';
+import { agentMessages } from './agentMessages.ts';
+import { agentsConfig, agentsSettings } from './config.ts';
+import { personalData } from './personalData.ts';
+import { sessionRule, sweepSessions } from './sessionJobs.ts';
+import { cartRoutes } from './ucp/cartRoutes.ts';
+import { catalogRoutes } from './ucp/catalogRoutes.ts';
+import { checkoutRoutes } from './ucp/checkoutRoutes.ts';
+import { ucpDoor } from './ucp/door.ts';
+import { orderRoutes } from './ucp/orderRoutes.ts';
+import { profileRoute } from './ucp/profileRoute.ts';
+
+/** Extension that sells the goods of the shop to assistants. Nothing of it runs while its switches are off. */
+export default defineExtension({
+  name: 'agents',
+  api: '^1.0',
+  languages: new URL('../languages/', import.meta.url),
+  migrations: new URL('../migrations/', import.meta.url),
+  config: agentsConfig,
+  settings: agentsSettings,
+  setup: (config) => ({
+    messages: [agentMessages],
+    personalData,
+    doors: [ucpDoor(config)],
+    routes: [
+      profileRoute(config),
+      ...checkoutRoutes(config),
+      ...cartRoutes(config),
+      ...catalogRoutes(config),
+      ...orderRoutes(config),
+    ],
+    jobs: [sweepSessions],
+    doctorRules: [sessionRule],
+  }),
+});

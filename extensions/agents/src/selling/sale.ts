@@ -1,0 +1,50 @@
+import type { AppContext, Buyer, CartMethods, CartState } from '@shop/runtime/extension';
+import { isBlocking } from './problem.ts';
+import type { Problem } from './problem.ts';
+
+/** A purchase as it stands: the cart of the shop, what can be chosen, and what is said about it. */
+export interface Sale {
+  readonly state: CartState;
+  /** True if prices, subtotal and discounts include tax. */
+  readonly isGross: boolean;
+  readonly offers: CartMethods['available_shipping_methods'];
+  /** The codes of the payment methods that can charge the total and that agents can use, in order. */
+  readonly payments: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/** Returns true if nothing is missing, so that the purchase can be completed. */
+export const isReady = ({ problems }: Pick<Sale, 'problems'>): boolean => !problems.some(isBlocking);
+
+/** The ID by which an agent chooses a shipping offer. */
+export const offerId = (offer: { readonly provider_code: string; readonly code: string }): string =>
+  `${offer.provider_code}:${offer.code}`;
+
+/** Returns the codes of an offer. Null if the ID is not one. */
+export function offerCodes(
+  id: string,
+): { readonly provider_code: string; readonly method_code: string } | null {
+  const colon = id.indexOf(':');
+  if (colon < 1 || colon === id.length - 1) return null;
+  return { provider_code: id.slice(0, colon), method_code: id.slice(colon + 1) };
+}
+
+/** The kind of credential that agents bring to pay by card. */
+export const TOKEN_KIND = 'shared_payment_token';
+
+/** The way in which an agent pays by a payment method: with a token, or with nothing but the promise. */
+export type Way = 'token' | 'cash';
+
+/** Returns how agents pay by a payment method of the shop. Null if they cannot. */
+export const wayOf = (app: AppContext, code: string): Way | null => {
+  if (app.payments.credentials(code).includes(TOKEN_KIND)) return 'token';
+  return code === 'cod' ? 'cash' : null;
+};
+
+/** A purchase of an agent, with the app in its language. */
+export interface Selling {
+  readonly app: AppContext;
+  readonly buyer: Buyer;
+  /** The name of the agent for people, which orders and carts are marked with. */
+  readonly who: string;
+}

@@ -1,0 +1,158 @@
+import type { AppContext } from '@shop/runtime/extension';
+import type { AgentsConfig } from '../config.ts';
+import type { Identity } from '../identity/contract.ts';
+import type { Checkout, CheckoutStatus } from '../selling/checkout.ts';
+import type { Sale } from '../selling/sale.ts';
+import { destinationIdOf } from '../selling/wish.ts';
+import type { SentWish } from '../selling/wish.ts';
+import { linksOf } from './links.ts';
+import { isAgreed, ucpOf } from './capabilities.ts';
+import { discountsOf } from './discounts.ts';
+import { fulfillmentOf } from './fulfillment.ts';
+import { handlersOf } from './handlers.ts';
+import { lineItemsOf } from './lineItems.ts';
+import { messagesOf } from './messages.ts';
+import type { Places } from './messages.ts';
+import { lineId, pricedOf } from './money.ts';
+import type { Priced } from './money.ts';
+import { totalsOf } from './totals.ts';
+import type { TotalsTerms } from './totals.ts';
+
+const STATUSES: Readonly<Record<CheckoutStatus, string>> = {
+  incomplete: 'incomplete',
+  ready: 'ready_for_complete',
+  needs_person: 'requires_escalation',
+  in_progress: 'complete_in_progress',
+  completed: 'completed',
+  canceled: 'canceled',
+};
+
+/** The parts that every answer to an agent is made with. */
+export interface Answering {
+  readonly app: AppContext;
+  readonly config: AgentsConfig;
+  readonly identity: Identity;
+}
+
+const placesOf = ({ items }: Priced, wish: SentWish): Places => ({
+  lineOf(sku) {
+    const index = items.findIndex((line) => lineId(line) === sku);
+    return index === -1 ? null : index;
+  },
+  destination: wish.destinations?.findIndex(({ id }) => id === destinationIdOf(wish)) ?? null,
+});
+
+/** Returns the cart or the order of a purchase, with what decides its totals. */
+function termsOf({ sale, order, isGross }: Checkout): {
+  readonly priced: Priced;
+  readonly terms: TotalsTerms;
+} {
+  const source = sale?.state ?? order;
+  if (!source) throw new Error('A purchase has a cart or an order');
+  const isShipped =
+    sale === null
+      ? order?.shipping_method_data !== null
+      : sale.state.shipping_method !== null && !sale.state.no_shipping_required;
+  return {
+    priced: pricedOf(source),
+    terms: { isGross, isTaxKnown: source.shipping_address !== null, isShipped },
+  };
+}
+
+/** Returns a purchase as the protocol tells it. */
+export async function checkoutAnswer({ app, config, identity }: Answering, checkout: Checkout) {
+  const links = await linksOf(app);
+  const { session, status, sale, order, isGross, problems, continueUrl } = checkout;
+  const { sent: wish } = session;
+  const { priced, terms } = termsOf(checkout);
+  const agreed = identity.capabilities;
+  const offers = sale?.offers ?? offersOf(order);
+  const fulfillment = isAgreed(agreed, 'fulfillment') ? fulfillmentOf(wish, { ...priced, offers }) : null;
+  const discounts = isAgreed(agreed, 'discount') ? discountsOf(priced, wish.codes ?? []) : null;
+  const messages = messagesOf(app, problems, placesOf(priced, wish));
+  const isOver = status === 'completed' || status === 'canceled';
+  return {
+    ucp: { ...ucpOf(agreed, 'checkout'), payment_handlers: handlersOf(app, config, methodsOf(checkout)) },
+    id: session.id,
+    status: STATUSES[status],
+    currency: priced.currency,
+    line_items: lineItemsOf(app, priced, isGross),
+    totals: totalsOf(app, priced, terms),
+    ...(wish.buyer && { buyer: buyerOf(wish.buyer, isAgreed(agreed, 'buyer_consent')) }),
+    ...(fulfillment && { fulfillment }),
+    ...(discounts && { discounts }),
+    ...(messages.length > 0 && { messages }),
+    links,
+    ...(!isOver && { expires_at: new Date(session.expires_at).toISOString() }),
+    ...(continueUrl !== null && { continue_url: continueUrl }),
+    ...(status === 'completed' &&
+      order && {
+        order: { id: order.uuid, label: order.order_number, permalink_url: app.orders.link(order.uuid) },
+      }),
+  };
+}
+
+/** Returns the way in which an order is shipped, as it was offered. */
+const offersOf = (order: Checkout['order']): Sale['offers'] => {
+  const chosen = order?.shipping_method_data;
+  if (!chosen) return [];
+  const { name, cost, carrier } = chosen.snapshot;
+  return [
+    {
+      provider_code: chosen.provider_code,
+      code: chosen.method_code,
+      name,
+      carrier,
+      cost: { value: cost, text: '' },
+      delivery: null,
+    },
+  ];
+};
+
+/** Returns the payment methods that a purchase can still be paid with. */
+function methodsOf({ status, sale, order }: Checkout): readonly string[] {
+  if (sale !== null && status !== 'canceled') return sale.state.amount_due === 0 ? [] : sale.payments;
+  return order !== null && status === 'ready' ? [order.payment_method] : [];
+}
+
+const buyerOf = ({ consent, ...buyer }: NonNullable<SentWish['buyer']>, isConsentAgreed: boolean) => ({
+  ...buyer,
+  ...(consent && isConsentAgreed && { consent }),
+});
+
+/** Returns a basket as the protocol tells it. It has no state, and nothing to choose. */
+export async function cartAnswer({ app, identity }: Answering, checkout: Checkout) {
+  const { session, isGross, problems } = checkout;
+  const { sent: wish } = session;
+  const { priced, terms } = termsOf(checkout);
+  const agreed = identity.capabilities;
+  const discounts = isAgreed(agreed, 'discount') ? discountsOf(priced, wish.codes ?? []) : null;
+  const said = problems.filter(({ kind }) => OF_BASKETS.has(kind));
+  const messages = messagesOf(app, said, placesOf(priced, wish));
+  return {
+    ucp: ucpOf(agreed, 'cart'),
+    id: session.id,
+    currency: priced.currency,
+    line_items: lineItemsOf(app, priced, isGross),
+    totals: totalsOf(app, priced, terms),
+    ...(wish.buyer && { buyer: buyerOf(wish.buyer, false) }),
+    ...(discounts && { discounts }),
+    ...(messages.length > 0 && { messages }),
+    expires_at: new Date(session.expires_at).toISOString(),
+  };
+}
+
+/** The problems that are told about a basket. A basket does not need all that a purchase needs. */
+const OF_BASKETS: ReadonlySet<string> = new Set([
+  'item_unavailable',
+  'out_of_stock',
+  'quantity_not_allowed',
+  'email_invalid',
+  'currency_ignored',
+  'tax_unknown',
+  'code_invalid',
+  'code_expired',
+  'code_not_combined',
+  'code_needs_account',
+  'code_not_eligible',
+]);

@@ -1,0 +1,57 @@
+import { toMinor } from '@shop/runtime/extension';
+import type { Sale } from '../selling/sale.ts';
+import { offerId } from '../selling/sale.ts';
+import { destinationIdOf } from '../selling/wish.ts';
+import type { SentWish } from '../selling/wish.ts';
+import { cleanText } from './cleanText.ts';
+import { lineId } from './money.ts';
+import type { PricedLine } from './money.ts';
+
+/** The only method: the goods are shipped, all in one group. */
+const METHOD = 'shipping';
+
+/** The goods that ship, and what can be chosen for them. */
+export interface Shipped {
+  readonly items: readonly PricedLine[];
+  readonly currency: string;
+  readonly offers: Sale['offers'];
+}
+
+/** Returns how goods come to the buyer: the destinations as they were sent, and the options of the chosen one. Null if nothing ships. */
+export function fulfillmentOf(wish: SentWish, { items, currency, offers }: Shipped) {
+  const lines = items.filter((line) => !line.no_shipping_required).map(lineId);
+  if (lines.length === 0) return null;
+  const destinations = wish.destinations ?? [];
+  const options = offers.map((offer) => ({
+    id: offerId(offer),
+    title: cleanText(offer.name),
+    ...(offer.carrier !== null && offer.carrier !== '' && { carrier: cleanText(offer.carrier) }),
+    ...deliveryTime(offer.delivery),
+    totals: [{ type: 'total', amount: toMinor(offer.cost.value, currency) }],
+  }));
+  const chosen = options.some(({ id }) => id === wish.option) ? wish.option : null;
+  const isAddressed = destinationIdOf(wish) !== null;
+  return {
+    methods: [
+      {
+        id: METHOD,
+        type: 'shipping' as const,
+        line_item_ids: lines,
+        ...(destinations.length > 0 && { destinations, selected_destination_id: destinationIdOf(wish) }),
+        ...(isAddressed && {
+          groups: [{ id: METHOD, line_item_ids: lines, options, selected_option_id: chosen ?? null }],
+        }),
+      },
+    ],
+  };
+}
+
+type Delivery = Sale['offers'][number]['delivery'];
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Returns when an option delivers, if its provider names a day. */
+const deliveryTime = (delivery: Delivery): { readonly latest_fulfillment_time?: string } =>
+  delivery?.estimated_date && DAY.test(delivery.estimated_date)
+    ? { latest_fulfillment_time: `${delivery.estimated_date}T23:59:59Z` }
+    : {};

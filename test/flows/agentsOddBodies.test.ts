@@ -1,0 +1,121 @@
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
+import { createTestShop } from '@shop/runtime/testing';
+import { expect, test } from 'vitest';
+import agents from '../../extensions/agents/src/index.ts';
+import { createUcpAgent, linesOf, shippedTo, ucpAddress, ucpBuyer } from '../support/ucpAgent.ts';
+import { ucpFaults } from '../support/ucpSchemas.ts';
+
+const ODD: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e21,
+  '',
+  ' ',
+  'x'.repeat(3000),
+  'a\u0000b',
+  '\uD800',
+  '\u202E',
+  '" onclick=',
+  "'; drop table cart; --",
+  '00000000-0000-0000-0000-000000000000',
+  [],
+  [null],
+  {},
+  { id: 'x' },
+  { __proto__: null, constructor: 1 },
+];
+
+/** Numbers that are the same in each run. */
+function numbers(seed: number): (most: number) => number {
+  let state = seed;
+  return (most) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return (state >> 8) % most;
+  };
+}
+
+/** Returns a value with one of its parts replaced by something odd. */
+function spoiled(value: unknown, next: (most: number) => number): unknown {
+  const isPart = typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+  if (!isPart || next(6) === 0) return ODD[next(ODD.length)];
+  const keys = Object.keys(value);
+  const key = keys[next(keys.length)] ?? '';
+  const inner = spoiled((value as Record<string, unknown>)[key], next);
+  return Array.isArray(value)
+    ? value.map((one: unknown, index) => (String(index) === key ? inner : one))
+    : { ...value, [key]: inner };
+}
+
+const ROUNDS = 300;
+
+test('odd bodies are answered in the shape of the protocol, and never by a fault of the shop', async () => {
+  const lines: string[] = [];
+  const shop = await createTestShop({
+    extensions: [coreShipping, cod, agents],
+    logLevel: 'error',
+    onLog: (line) => void lines.push(line),
+  });
+  await shop.make.zone({ countries: ['US'], cost: 5 });
+  await shop.make.settings({ agentsUcpEnabled: true });
+  const { sku } = await shop.make.product({ price: 10 });
+  const agent = await createUcpAgent(shop.url);
+  const next = numbers(11);
+  const whole = {
+    line_items: linesOf([sku, 2]),
+    buyer: { ...ucpBuyer, phone_number: '1', consent: { marketing: true } },
+    context: { language: 'de', currency: 'USD' },
+    discounts: { codes: ['A', 'B'] },
+    fulfillment: shippedTo(ucpAddress, 'core:x'),
+    attribution: { source: 'x' },
+  };
+  const { id } = await agent.ask('checkout', 'POST', '/checkout-sessions', whole);
+  const cart = await agent.ask('cart', 'POST', '/carts', whole);
+  const instrument = { id: 'i', handler_id: 'cardgw', type: 'card', credential: { type: 'x', token: 'y' } };
+  const requests: readonly (readonly [method: string, path: string, body: unknown])[] = [
+    ['POST', '/checkout-sessions', whole],
+    ['POST', '/checkout-sessions', { ...whole, cart_id: cart.id }],
+    ['PUT', `/checkout-sessions/${id}`, whole],
+    ['POST', `/checkout-sessions/${id}/complete`, { payment: { instruments: [instrument] } }],
+    ['POST', '/carts', whole],
+    ['PUT', `/carts/${cart.id}`, whole],
+    [
+      'POST',
+      '/catalog/search',
+      {
+        query: 'x',
+        filters: { categories: ['a'], price: { min: 1, max: 2 } },
+        pagination: { cursor: 'MA', limit: 3 },
+        context: { currency: 'USD' },
+      },
+    ],
+    ['POST', '/catalog/lookup', { ids: [sku, 'x'], context: { language: 'en' } }],
+    ['POST', '/catalog/product', { id: sku, selected: [{ name: 'a', label: 'b' }], preferences: ['a'] }],
+  ];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [method, path, body] = requests[round % requests.length] ?? ['', '', null];
+    const sent = spoiled(body, next);
+    const answer = await agent.send(method, path, sent === undefined ? null : JSON.stringify(sent));
+    const told = `${method} ${path} ${JSON.stringify(sent)}\n${answer.status} ${JSON.stringify(answer.body)}\n${lines.join('\n')}`;
+    expect(answer.status, told).toBeLessThan(500);
+    const isFlat = typeof answer.body.code === 'string' && typeof answer.body.content === 'string';
+    if (answer.status >= 400) expect(isFlat, told).toBe(true);
+    if (answer.body.ucp?.status === 'error') expect(ucpFaults('error', answer.body), told).toEqual([]);
+    else if (answer.status < 300 && path.startsWith('/checkout'))
+      expect(ucpFaults('checkout', answer.body), told).toEqual([]);
+  }
+  for (const path of [
+    '/checkout-sessions/%00',
+    '/orders/%F0',
+    '/carts/..%2f',
+    '/orders/1',
+    `/carts/${'x'.repeat(500)}`,
+  ]) {
+    const answer = await agent.send('GET', path);
+    expect(answer.status, path).toBeLessThan(500);
+  }
+  await shop.stop();
+});

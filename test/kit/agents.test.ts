@@ -1,0 +1,20 @@
+import { sql, z } from '@shop/runtime/extension';
+import { testDoor } from '@shop/runtime/testing';
+import { afterAll, describe, test } from 'vitest';
+import agents from '../../extensions/agents/src/index.ts';
+
+testDoor({
+  extension: agents,
+  door: 'agents-ucp',
+  async change(door) {
+    const { sku } = await door.make.product({ price: 10 });
+    return {
+      method: 'POST',
+      path: '/ucp/checkout-sessions',
+      headers: { 'ucp-agent': 'profile="https://agent.example/profile.json"' },
+      body: { line_items: [{ item: { id: sku }, quantity: 1 }] },
+    };
+  },
+  state: async ({ db }) => (await db.any(sql.type(z.object({}))`select 1 as one from agent_session`)).length,
+  isError: ({ body }) => typeof body?.code === 'string' && typeof body.content === 'string',
+}).register({ describe, test, afterAll });
