@@ -18,7 +18,10 @@ const COMMAND = 'npm run generate:refused';
  * messages.
  */
 const ELSEWHERE = new Set([
+  'AGENT_EXISTS',
+  'AGENT_NOT_FOUND',
   'AGENT_SESSION_CLOSED',
+  'AGENT_URL_REFUSED',
   'BAD_REQUEST',
   'CARD_GATEWAY_REFUSED',
   'CARD_GATEWAY_UNAVAILABLE',

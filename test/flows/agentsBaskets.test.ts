@@ -3,7 +3,14 @@ import coreShipping from '@shop/core-shipping';
 import { createTestShop, dataOf } from '@shop/runtime/testing';
 import { expect, test } from 'vitest';
 import agents from '../../extensions/agents/src/index.ts';
-import { createUcpAgent, linesOf, shippedTo, ucpAddress, ucpBuyer } from '../support/ucpAgent.ts';
+import {
+  createUcpAgent,
+  linesOf,
+  shippedTo,
+  toAgentsHere,
+  ucpAddress,
+  ucpBuyer,
+} from '../support/ucpAgent.ts';
 
 interface Entry {
   readonly type: string;
@@ -33,7 +40,7 @@ test.each([
   async (currency, isGross, digits) => {
     const shop = await createTestShop({
       extensions: [coreShipping, cod, agents],
-      config: { shop: { currency } },
+      config: { shop: { currency }, system: toAgentsHere },
     });
     const next = numbers(digits + 7);
     await shop.make.zone({ countries: ['US'], cost: 5 });

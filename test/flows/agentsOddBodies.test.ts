@@ -3,7 +3,14 @@ import coreShipping from '@shop/core-shipping';
 import { createTestShop } from '@shop/runtime/testing';
 import { expect, test } from 'vitest';
 import agents from '../../extensions/agents/src/index.ts';
-import { createUcpAgent, linesOf, shippedTo, ucpAddress, ucpBuyer } from '../support/ucpAgent.ts';
+import {
+  createUcpAgent,
+  linesOf,
+  shippedTo,
+  toAgentsHere,
+  ucpAddress,
+  ucpBuyer,
+} from '../support/ucpAgent.ts';
 import { ucpFaults } from '../support/ucpSchemas.ts';
 
 const ODD: readonly unknown[] = [
@@ -56,6 +63,7 @@ test('odd bodies are answered in the shape of the protocol, and never by a fault
   const lines: string[] = [];
   const shop = await createTestShop({
     extensions: [coreShipping, cod, agents],
+    config: { system: toAgentsHere },
     logLevel: 'error',
     onLog: (line) => void lines.push(line),
   });

@@ -7,7 +7,14 @@ import { createTestClock, createTestShop, dataOf, startCardGateway } from '@shop
 import type { CardGateway, TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import agents from '../../extensions/agents/src/index.ts';
-import { createUcpAgent, linesOf, shippedTo, ucpAddress, ucpBuyer } from '../support/ucpAgent.ts';
+import {
+  createUcpAgent,
+  linesOf,
+  shippedTo,
+  toAgentsHere,
+  ucpAddress,
+  ucpBuyer,
+} from '../support/ucpAgent.ts';
 import type { UcpAgent, UcpLines } from '../support/ucpAgent.ts';
 import { createVariantSet } from '../support/variants.ts';
 import { ucpFaults } from '../support/ucpSchemas.ts';
@@ -23,7 +30,7 @@ beforeAll(async () => {
   shop = await createTestShop({
     extensions: [coreShipping, cod, cardgw, agents],
     clock,
-    config: { system: { cardgw: { apiBase, secretKey, endpointSecret } } },
+    config: { system: { cardgw: { apiBase, secretKey, endpointSecret }, ...toAgentsHere } },
   });
   await shop.make.zone({ countries: ['US'], cost: 5 });
 });
@@ -74,7 +81,7 @@ test('nothing is there until the merchant switches it on', async () => {
     expect((await shop.request('GET', path)).status, path).toBe(404);
   await shop.make.settings({ agentsUcpEnabled: true });
   agent = await createUcpAgent(shop.url);
-  other = await createUcpAgent(shop.url, 'https://other.example/agent.json');
+  other = await createUcpAgent(shop.url);
 });
 
 test('the profile is open to all, may be kept, fits the schema, and costs no statement', async () => {
@@ -162,7 +169,7 @@ test('a purchase is opened, chosen, read and completed, and the order is the sho
     grand_total: 25,
     payment_status: 'cod_pending',
     origin: 'agents',
-    origin_who: 'agent.example',
+    origin_who: expect.stringMatching(/^127\.0\.0\.1/),
     origin_session: opened.id,
   });
   const page = await fetch(done.order.permalink_url.replace(/^https?:\/\/[^/]+/, shop.url));

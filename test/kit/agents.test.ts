@@ -2,16 +2,21 @@ import { sql, z } from '@shop/runtime/extension';
 import { testDoor } from '@shop/runtime/testing';
 import { afterAll, describe, test } from 'vitest';
 import agents from '../../extensions/agents/src/index.ts';
+import { agentProfile, startAgentHost } from '../support/agentSide.ts';
+import { toAgentsHere } from '../support/ucpAgent.ts';
+
+const { url: profile } = await startAgentHost(agentProfile([]));
 
 testDoor({
   extension: agents,
+  config: { system: toAgentsHere },
   door: 'agents-ucp',
   async change(door) {
     const { sku } = await door.make.product({ price: 10 });
     return {
       method: 'POST',
       path: '/ucp/checkout-sessions',
-      headers: { 'ucp-agent': 'profile="https://agent.example/profile.json"' },
+      headers: { 'ucp-agent': `profile="${profile}"` },
       body: { line_items: [{ item: { id: sku }, quantity: 1 }] },
     };
   },

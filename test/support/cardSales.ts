@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { column, sql, z } from '@shop/runtime/extension';
 import type { TestAnswer, TestShop } from '@shop/runtime/testing';
+import { openCode } from '../../packages/runtime/src/modules/storedValue/codeSecrets.ts';
 import { dataOf, testAddress } from './shop.ts';
 
 /** The gift card part of a product: two amounts, or any from 10 to 200. */
 export const terms = { amounts: [25, 50], min: 10, max: 200, validity_months: 36, voucher: 'multi' } as const;
+
+const sealed = z.object({ uuid: column.uuid, sealed_code: z.instanceof(Buffer) });
 
 /** The sale of gift cards in a test shop. `shop` is a function because tests create their shop in `beforeAll`. */
 export function cardSales(shop: () => TestShop) {
@@ -55,5 +59,19 @@ export function cardSales(shop: () => TestShop) {
       .cart;
   };
 
-  return { newCard, newCart, add, makeReady, place, read };
+  /** Returns the codes of the cards that an order sold. They are kept until they are mailed. */
+  async function codesOf(
+    order: string,
+  ): Promise<readonly { readonly uuid: string; readonly code: string }[]> {
+    const cards = await shop().db.any(sql.type(sealed)`
+      select v.uuid, v.sealed_code from stored_value v join order_item i on i.order_item_id = v.order_item_id
+        join "order" o on o.order_id = i.order_item_order_id
+      where o.uuid = ${order} order by v.stored_value_id`);
+    return cards.map(({ uuid, sealed_code }) => ({
+      uuid,
+      code: openCode(shop().app, uuid, sealed_code) ?? '',
+    }));
+  }
+
+  return { newCard, newCart, add, makeReady, place, read, codesOf };
 }

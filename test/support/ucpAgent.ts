@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { agentProfile, startAgentHost } from './agentSide.ts';
 import { ucpFaults } from './ucpSchemas.ts';
 import type { UcpKind } from './ucpSchemas.ts';
 
@@ -25,11 +26,12 @@ export interface UcpAgent {
   ask(kind: UcpKind, method: string, path: string, body?: unknown, status?: number): Promise<any>;
 }
 
-/** Creates an agent that buys at a shop. It reads from the shop's profile where to send requests. */
-export async function createUcpAgent(
-  shop: string,
-  profile = 'https://agent.example/.well-known/ucp',
-): Promise<UcpAgent> {
+/** Configuration of a shop that may read the profiles of agents on this machine. */
+export const toAgentsHere = { agents: { allowedHosts: ['127.0.0.1'] } };
+
+/** Creates an agent that buys at a shop, with a profile of its own. It reads from the shop's profile where to send requests. */
+export async function createUcpAgent(shop: string, webhookUrl?: string): Promise<UcpAgent> {
+  const { url: profile } = await startAgentHost(agentProfile([], undefined, webhookUrl));
   const found = await fetch(`${shop}/.well-known/ucp`);
   const told = (await found.json()) as {
     ucp: { services: Record<string, { transport: string; endpoint: string }[]> };

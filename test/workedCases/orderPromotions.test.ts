@@ -97,3 +97,30 @@ test('a further promotion may raise a total by a cent if a promotion of some lin
   expect(offOf(cart, [half, free]).lines).toEqual([2, 1]);
   expect(offOf(cart, [half, free, further]).lines).toEqual([2, 0]);
 });
+
+type Pair = readonly [number, number];
+
+test('no way of spreading half of an order over two lines keeps each line from rising when less is bought', () => {
+  const carts = [0, 1, 2].flatMap((a) => [0, 1, 2].map((b): Pair => [a, b]));
+  /** Lists the possible costs of the lines after half of their sum, rounded once, was taken off. */
+  const waysOf = ([a, b]: Pair): readonly Pair[] => {
+    const rest = Math.floor((a + b) / 2);
+    return [0, 1, 2].map((of): Pair => [of, rest - of]).filter(([x, y]) => x <= a && y >= 0 && y <= b);
+  };
+  const isBelow = ([a, b]: Pair, [x, y]: Pair) => a <= x && b <= y;
+  /** Chooses a way for each cart, so that no line of a cart costs more than in a cart that has as much or more of each line. */
+  const canChoose = (chosen: readonly Pair[]): boolean => {
+    const next = carts[chosen.length];
+    if (next === undefined) return true;
+    return waysOf(next).some((way) => {
+      const fits = chosen.every((other, index) => {
+        const cart = carts[index] as Pair;
+        return (!isBelow(cart, next) || isBelow(other, way)) && (!isBelow(next, cart) || isBelow(way, other));
+      });
+      return fits && canChoose([...chosen, way]);
+    });
+  };
+  expect(carts.every((cart) => waysOf(cart).length > 0)).toBe(true);
+  // A promotion that then gives one of the lines for free leaves what the other one costs.
+  expect(canChoose([])).toBe(false);
+});

@@ -1,12 +1,14 @@
 import { defineExtension } from '@shop/runtime/extension';
 import { agentMessages } from './agentMessages.ts';
 import { agentsConfig, agentsSettings } from './config.ts';
+import { agentRoutes } from './identity/agentRoutes.ts';
 import { personalData } from './personalData.ts';
 import { sessionRule, sweepSessions } from './sessionJobs.ts';
 import { cartRoutes } from './ucp/cartRoutes.ts';
 import { catalogRoutes } from './ucp/catalogRoutes.ts';
 import { checkoutRoutes } from './ucp/checkoutRoutes.ts';
 import { ucpDoor } from './ucp/door.ts';
+import { orderSender, orderSubscribers } from './ucp/orderMessages.ts';
 import { orderRoutes } from './ucp/orderRoutes.ts';
 import { profileRoute } from './ucp/profileRoute.ts';
 
@@ -24,11 +26,14 @@ export default defineExtension({
     doors: [ucpDoor(config)],
     routes: [
       profileRoute(config),
+      ...agentRoutes(config),
       ...checkoutRoutes(config),
       ...cartRoutes(config),
       ...catalogRoutes(config),
       ...orderRoutes(config),
     ],
+    senders: [orderSender(config)],
+    subscribers: orderSubscribers,
     jobs: [sweepSessions],
     doctorRules: [sessionRule],
   }),

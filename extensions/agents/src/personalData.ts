@@ -1,4 +1,4 @@
-import { sql } from '@shop/runtime/extension';
+import { notPersonal, sql } from '@shop/runtime/extension';
 import type { PersonalTable } from '@shop/runtime/extension';
 
 /** Declares what the sessions of agents know about the people that they buy for. */
@@ -22,4 +22,6 @@ export const personalData: readonly PersonalTable[] = [
       payment: 'other',
     },
   },
+  notPersonal('agent', 'name', 'profile_url', 'webhook_url', 'status', 'key_hash', 'webhook_secret'),
+  notPersonal('agent_signing_key', 'kid', 'x', 'y', 'private_key'),
 ];

@@ -98,6 +98,12 @@ export const findSessionOfOrder = (
       select ${columns} from agent_session where order_uuid = ${order} and ${visibleTo(owner, now)}`,
   );
 
+const ownerRow = z.object({ agent_key: column.text, protocol: z.enum(['ucp', 'acp']) });
+
+/** Finds the agent that placed an order, and the protocol by which it did. Returns null for an order of nobody's. */
+export const findOwnerOfOrder = (db: Db, order: string) =>
+  db.maybeOne(sql.type(ownerRow)`select agent_key, protocol from agent_session where order_uuid = ${order}`);
+
 /** Stores a new session, unless its agent has as many open ones as it may have. Returns false then, and nothing is stored. */
 export async function insertSession(
   db: Db,

@@ -5,9 +5,11 @@ import type { Currency } from '../../workedCases/randomCart.ts';
 import type { PlainCart } from '../../workedCases/plainCart.ts';
 import {
   amountsOfParts,
+  grossOf,
   partsOfOrder,
   toStoredParts,
 } from '../../../packages/runtime/src/modules/orders/documents/billedParts.ts';
+import { voucherParts } from '../../../packages/runtime/src/modules/orders/documents/taxedVouchers.ts';
 import type { Order } from '../../../packages/runtime/src/modules/orders/order.ts';
 import type { EInvoiceSource } from '../../../packages/runtime/src/modules/orders/eInvoices/composeEInvoice.ts';
 
@@ -51,6 +53,8 @@ const circumstances = fc.record({
   shopCurrency: fc.constantFrom('EUR', 'JPY', 'KWD'),
   /** The way in which an unpaid document is paid: not by transfer, or to an account that the shop has named or not. */
   transfer: fc.constantFrom('no' as const, 'account' as const, 'noAccount' as const),
+  /** The percentage of the total that gift cards paid that were taxed when they were sold. */
+  taxed: fc.constantFrom(0, 0, 0, 41, 100),
 });
 export type Circumstances = typeof circumstances extends fc.Arbitrary<infer Facts> ? Facts : never;
 
@@ -73,7 +77,9 @@ export async function documentOf(cart: PlainCart, facts: Circumstances): Promise
     product_name: `Cup ${index}`,
     order_item_id: index + 1,
   }));
-  const parts = partsOfOrder({ ...columns, items } as unknown as Order);
+  const whole = partsOfOrder({ ...columns, items } as unknown as Order);
+  const taxed = facts.hasParts ? Math.round((grossOf(whole) * facts.taxed) / 100) : 0;
+  const parts = [...whole, ...voucherParts('Gift card', whole, taxed)];
   const amounts = amountsOfParts(parts, currency);
   const isUntaxed = amounts.taxes.every(({ rate }) => rate === 0);
   const vatId = VAT_IDS[facts.country];

@@ -1,4 +1,5 @@
 import { UCP_VERSION } from '../identity/contract.ts';
+import type { Offered } from '../identity/negotiate.ts';
 
 const BASE = 'dev.ucp.shopping';
 const SITE = `https://ucp.dev/${UCP_VERSION}`;
@@ -19,8 +20,16 @@ type ShortName = keyof typeof OFFERED;
 
 const fullName = (name: string): string => `${BASE}.${name}`;
 
-/** The capabilities that the shop offers. */
-export const CAPABILITIES: readonly string[] = Object.keys(OFFERED).map(fullName);
+/** The capabilities that the shop offers, with their releases and what they extend, as agents negotiate them. */
+export const OFFERED_CAPABILITIES: Offered = Object.fromEntries(
+  Object.entries(OFFERED).map(([name, offered]) => [
+    fullName(name),
+    {
+      versions: [UCP_VERSION],
+      ...('extends' in offered && { extends: offered.extends.map(fullName) }),
+    },
+  ]),
+);
 
 /** Returns the capabilities as the profile of the shop names them. */
 export const profileCapabilities = (): Readonly<Record<string, readonly object[]>> =>

@@ -1,6 +1,7 @@
 import { defineRoute, Reply } from '@shop/runtime/extension';
 import type { Route } from '@shop/runtime/extension';
 import type { AgentsConfig } from '../config.ts';
+import { shopKeys } from '../identity/signingKeys.ts';
 import { DOOR } from './door.ts';
 import { profileOfShop } from './profile.ts';
 import { PROFILE_PATH } from './visits.ts';
@@ -13,6 +14,8 @@ export const profileRoute = (config: AgentsConfig): Route =>
     id: 'readUcpProfile',
     method: 'GET',
     path: PROFILE_PATH,
-    handle: ({ app }) =>
-      new Reply(200, profileOfShop(app, config, []), { 'cache-control': 'public, max-age=300' }),
+    handle: async ({ app }) =>
+      new Reply(200, profileOfShop(app, config, await shopKeys(app)), {
+        'cache-control': 'public, max-age=300',
+      }),
   });

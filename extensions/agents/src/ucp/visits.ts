@@ -51,12 +51,14 @@ export function servingOf(
     app,
     config,
     identity,
-    selling: { app, buyer, who: identity.agent?.name ?? hostOf(identity.key) },
+    selling: { app, buyer, who: whoOf(identity) },
   };
 }
 
 /** Returns the name of an agent that is not registered: the host of its profile. */
-const hostOf = (key: string): string => (URL.canParse(key) ? new URL(key).host : key);
+/** Returns the name of an agent for people: that of a registered one, else the host of its profile. */
+export const whoOf = ({ key, agent }: Pick<Identity, 'key' | 'agent'>): string =>
+  agent?.name ?? (URL.canParse(key) ? new URL(key).host : key);
 
 /** Returns the app in a language that the shop has, such as `de` for `de-AT`. */
 function inLanguage(app: AppContext, wished: string): AppContext {

@@ -3008,6 +3008,8 @@ export type PlacedOrderData = {
     captured: number;
     /** The amount that was given back, in the currency of the order. */
     refunded: number;
+    /** The part of the amount that was taxed when its gift card was sold, in the currency of the order. Absent if there is none. */
+    taxed?: number;
   }[];
   /** The pages for the entity. */
   links: {
@@ -8849,6 +8851,8 @@ export type ListOrdersData = {
     captured: number;
     /** The amount that was given back, in the currency of the order. */
     refunded: number;
+    /** The part of the amount that was taxed when its gift card was sold, in the currency of the order. Absent if there is none. */
+    taxed?: number;
   }[];
   /** The pages for the entity. */
   links: {
@@ -9283,6 +9287,8 @@ export type GetOrderData = {
     captured: number;
     /** The amount that was given back, in the currency of the order. */
     refunded: number;
+    /** The part of the amount that was taxed when its gift card was sold, in the currency of the order. Absent if there is none. */
+    taxed?: number;
   }[];
   /** The pages for the entity. */
   links: {

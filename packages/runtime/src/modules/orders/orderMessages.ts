@@ -140,6 +140,9 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.document.taxAt': 'Tax {percent, number}%',
   'orders.document.accountedTax': 'Tax in {currency}',
   'orders.document.accountedTax.rate': '{amount} (1 {base} = {rate} {currency})',
+  'orders.document.taxedVoucher': 'Gift card taxed when it was sold',
+  'orders.document.taxedVoucher.sentence':
+    '{amount} of the order total of {total} was paid with gift cards that were taxed when they were sold. This invoice is for the rest.',
   'orders.document.shippingTax': 'Tax on shipping',
   'orders.document.method': 'Payment',
   'orders.document.shipping': 'Shipping',

@@ -19,7 +19,10 @@ export const shippedSdk = {
     'walletgw.createExpress: POST /api/walletgw/express body once',
   ],
   errorCodes: [
+    'AGENT_EXISTS',
+    'AGENT_NOT_FOUND',
     'AGENT_SESSION_CLOSED',
+    'AGENT_URL_REFUSED',
     'CARD_GATEWAY_REFUSED',
     'CARD_GATEWAY_UNAVAILABLE',
     'CARD_INTENT_FAILED',

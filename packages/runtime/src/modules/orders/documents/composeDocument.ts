@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import { formatPrice, sum, toMinor, toNumber } from '../../../platform/money.ts';
+import type { Minor } from '../../../platform/money.ts';
 import type { Text } from '../../../platform/contracts/messages.ts';
 import { optionWords } from '../../carts/index.ts';
 import { paymentMethodName } from '../../payments/index.ts';
@@ -7,7 +8,9 @@ import { addressLines, buyerLines } from '../../provinces/index.ts';
 import type { Order, OrderAddressRow, OrderItemRow } from '../order.ts';
 import { unshippedOf } from '../fulfilment/shipmentStatus.ts';
 import { accountedTaxNotes } from './accountedTax.ts';
+import type { BilledPart } from './billedParts.ts';
 import { taxNotes } from './taxNotes.ts';
+import { taxedTotals, voucherNotes } from './voucherTotals.ts';
 import { transferNotes } from './transferTerms.ts';
 import type { TransferTerms } from './transferTerms.ts';
 import type { PrintedBlock, PrintedCell, PrintedDocument } from './printedDocument.ts';
@@ -22,11 +25,21 @@ export interface DocumentSource {
   readonly footer: string;
 }
 
+/** The content of an invoice in addition to its order. */
+export interface InvoicedParts {
+  /** The way in which it is paid by transfer. Null if it is paid in another way, or was paid before. */
+  readonly transfer: TransferTerms | null;
+  /** Everything that it is of, which gives the tax. */
+  readonly parts: readonly BilledPart[];
+  /** The amount in minor units of gift cards that were taxed when they were sold. The parts are without it. */
+  readonly taxed: Minor;
+}
+
 /** Composes the invoice of an order from its stored values, in the app's language. */
 export function composeInvoice(
   app: App,
   order: Order,
-  { transfer, ...source }: DocumentSource & { readonly transfer: TransferTerms | null },
+  { transfer, parts, taxed, ...source }: DocumentSource & InvoicedParts,
 ): PrintedDocument {
   const text = app.texts();
   const price = (amount: number | string) => formatPrice(app.locale, Number(amount), order.currency);
@@ -50,10 +63,11 @@ export function composeInvoice(
       { text: `${Number(item.tax_percent).toLocaleString(app.locale)} %` },
       { text: price(item.line_total) },
     ]),
-    totals: totalsOf(app, order).map((row) => ({ ...row, amount: price(row.amount) })),
+    totals: totalsOf(app, order, { parts, taxed }).map((row) => ({ ...row, amount: price(row.amount) })),
     notes: [
       ...taxNotes(text, order),
-      ...accountedTaxNotes(app, order, toMinor(order.total_tax_amount, order.currency)),
+      ...voucherNotes(app, order, taxed),
+      ...accountedTaxNotes(app, order, sum(parts.map(({ tax }) => tax))),
       ...(transfer
         ? transferNotes(text, app.locale, { ...transfer, number: order.invoice_number ?? '' })
         : []),
@@ -155,7 +169,7 @@ export const pageText = (app: Pick<App, 'texts'>): PrintedDocument['pageText'] =
  * Lists an order's totals in major units. Totals above the tax lines exclude tax, so that the list adds up to the grand
  * total whether or not the shop's prices include tax.
  */
-function totalsOf(app: App, order: Order) {
+function totalsOf(app: App, order: Order, { parts, taxed }: Pick<InvoicedParts, 'parts' | 'taxed'>) {
   const text = app.texts();
   const { currency } = order;
   const minor = (amount: number | string) => toMinor(amount, currency);
@@ -169,9 +183,13 @@ function totalsOf(app: App, order: Order) {
     ...(order.no_shipping_required
       ? []
       : [{ label: text('orders.email.shipping'), amount: order.shipping_fee_excl_tax, isStrong: false }]),
-    ...taxesOf(text, order.items, currency).flatMap(({ label, amount }) => optional(label, amount)),
-    ...optional(text('orders.document.shippingTax'), minor(order.shipping_tax_amount)),
-    { label: text('orders.email.total'), amount: order.grand_total, isStrong: true },
+    ...(taxed > 0
+      ? taxedTotals(text, order, parts)
+      : [
+          ...taxesOf(text, order.items, currency).flatMap(({ label, amount }) => optional(label, amount)),
+          ...optional(text('orders.document.shippingTax'), minor(order.shipping_tax_amount)),
+          { label: text('orders.email.total'), amount: order.grand_total, isStrong: true },
+        ]),
   ];
 }
 

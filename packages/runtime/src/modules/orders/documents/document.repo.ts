@@ -171,13 +171,15 @@ const billed = z.object({
   cancels: uuid.nullable(),
   /** Null for documents that were issued before documents stored their parts. */
   parts: storedParts.nullable(),
+  /** The amount that gift cards paid that were taxed when they were sold. Null if there is nothing, and for documents of before that was told. */
+  taxed: text.nullable(),
 });
 export type BilledDocument = z.output<typeof billed>;
 
 /** Lists the documents of an order with their parts, oldest first. */
 export const listBilled = (db: Db, orderId: number): Promise<readonly BilledDocument[]> =>
   db.any(sql.type(billed)`
-    select uuid, kind, number, issued_at, refund_id, cancels, snapshot -> 'parts' as parts
+    select uuid, kind, number, issued_at, refund_id, cancels, snapshot -> 'parts' as parts, snapshot ->> 'taxed' as taxed
     from document where document_order_id = ${orderId} order by document_id`);
 
 const uncredited = z.object({ uuid });

@@ -9,6 +9,7 @@ import { billedState } from './billedState.ts';
 import { listBilled, listUncredited } from './document.repo.ts';
 import { issueCreditNotes } from './issueCreditNotes.ts';
 import { issueInvoice, storeIssued } from './issueInvoice.ts';
+import { voucherLabel } from './taxedVouchers.ts';
 
 /** Issues the credit notes that an order lacks. An order that was refunded before it had an invoice gets the invoice first. */
 async function creditIfDue(app: AppContext, orderUuid: string): Promise<void> {
@@ -17,7 +18,12 @@ async function creditIfDue(app: AppContext, orderUuid: string): Promise<void> {
   if (!order || (order.canceled_at !== null && order.invoice_number === null)) return;
   const documents = await listBilled(app.db, order.order_id);
   const refunds = await listRefunds(app.db, order.order_id);
-  const { holding, uncredited, hasFailedRefund } = billedState(order, documents, refunds);
+  const { holding, uncredited, hasFailedRefund } = billedState(
+    order,
+    documents,
+    refunds,
+    voucherLabel(app, order),
+  );
   const isEnded = order.canceled_at !== null && (holding !== null || documents.length === 0);
   if (uncredited.length === 0 && !hasFailedRefund && !isEnded) return;
   if (documents.length === 0 && !(await hasInvoice(app, order))) return;

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import { defineSubscriber } from '../../../platform/contracts/events.ts';
 import type { Job } from '../../../platform/contracts/jobs.ts';
-import { paymentStatusOf } from '../../payments/index.ts';
+import { STORED_VALUE, paymentStatusOf } from '../../payments/index.ts';
 import { invoiceAlreadyIssued, orderNotIssuable } from '../errors.ts';
 import type { OrderEventPayload } from '../events.ts';
 import type { Order } from '../order.ts';
@@ -47,7 +47,9 @@ export const invoiceIssuers = [
   defineSubscriber({
     id: 'issueInvoiceOfPlaced',
     event: 'order_placed',
-    handle: (payload, app) => issueIfDue(app, payload, ['placed']),
+    // An order that gift cards and credit pay in full is paid when it is placed.
+    handle: (payload, app) =>
+      issueIfDue(app, payload, payload.paymentMethod === STORED_VALUE ? INVOICED_ON : ['placed']),
   }),
   defineSubscriber({
     id: 'issueInvoiceOfPaid',

@@ -1,12 +1,13 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import type { Minor } from '../../../platform/money.ts';
 import type { Author } from '../../auth/index.ts';
 import { documentNotIssued, nothingToCorrect, orderNotFound, orderNotIssuable } from '../errors.ts';
 import type { LockedOrder } from '../order.ts';
 import { lockOrder } from '../order.repo.ts';
 import type { RefundRow } from '../refunds/refund.ts';
 import { listRefunds } from '../refunds/refund.repo.ts';
-import { grossOf, partsOfRefund } from './billedParts.ts';
+import { grossOf } from './billedParts.ts';
 import type { BilledPart } from './billedParts.ts';
 import { billedState } from './billedState.ts';
 import type { BilledState } from './billedState.ts';
@@ -17,6 +18,7 @@ import type { BilledDocument } from './document.repo.ts';
 import { nextNumber, readDocumentHead } from './documentHead.ts';
 import type { DocumentHead } from './documentHead.ts';
 import { languageOf } from './printOrders.ts';
+import { voucherLabel } from './taxedVouchers.ts';
 import { transferTermsOf } from './transferTerms.ts';
 import { announceDocument, writeDocument } from './writeDocument.ts';
 
@@ -69,8 +71,13 @@ export async function issueCorrection(
   });
 }
 
-const stateOf = async ({ tx, order }: Issuing): Promise<BilledState> =>
-  billedState(order, await listBilled(tx, order.order_id), await listRefunds(tx, order.order_id));
+const stateOf = async ({ tx, head, order }: Issuing): Promise<BilledState> =>
+  billedState(
+    order,
+    await listBilled(tx, order.order_id),
+    await listRefunds(tx, order.order_id),
+    voucherLabel(head.app, order),
+  );
 
 /**
  * Issues the credit notes of refunds that have none, and returns what the documents say then. If a refund failed after it got one, the invoice is
@@ -82,10 +89,7 @@ async function creditRefunds(issuing: Issuing): Promise<BilledState> {
   if (before.hasFailedRefund && issuing.order.canceled_at === null) await correct(issuing, null);
   const { holding, uncredited } = await stateOf(issuing);
   if (!holding) return before;
-  for (const refund of uncredited) {
-    const parts = partsOfRefund(issuing.order, refund);
-    await issueNote(issuing, { invoice: holding, parts, refund, reason: null });
-  }
+  for (const one of uncredited) await issueNote(issuing, { invoice: holding, ...one, reason: null });
   return stateOf(issuing);
 }
 
@@ -98,7 +102,7 @@ async function endInvoice(issuing: Issuing, reason: string | null): Promise<void
 
 async function correct(issuing: Issuing, reason: string | null): Promise<DocumentRow> {
   const { tx, head, order, author } = issuing;
-  const { holding, left } = await stateOf(issuing);
+  const { holding, left, taxed } = await stateOf(issuing);
   await endInvoice(issuing, reason);
   const number = await nextNumber(tx, head.invoices);
   const issuedAt = head.app.clock.now().toISOString();
@@ -111,6 +115,7 @@ async function correct(issuing: Issuing, reason: string | null): Promise<Documen
     order,
     series: head.invoices.series,
     parts: left,
+    taxed,
     language,
     document: composeParts(head.app.inLanguage(language), order, head, {
       ...facts,
@@ -127,6 +132,7 @@ async function correct(issuing: Issuing, reason: string | null): Promise<Documen
 interface Note {
   readonly invoice: BilledDocument;
   readonly parts: readonly BilledPart[];
+  readonly taxed?: Minor;
   readonly refund?: RefundRow;
   readonly cancels?: string;
   readonly reason: string | null;
@@ -134,7 +140,7 @@ interface Note {
 
 async function issueNote(
   { tx, head, order, author }: Issuing,
-  { invoice, parts, reason, ...of }: Note,
+  { invoice, parts, taxed = 0, reason, ...of }: Note,
 ): Promise<void> {
   const number = await nextNumber(tx, head.creditNotes);
   const language = languageOf(head.app, order);
@@ -146,6 +152,7 @@ async function issueNote(
     order,
     series: head.creditNotes.series,
     parts,
+    taxed,
     language,
     document: composeParts(head.app.inLanguage(language), order, head, { ...facts, invoice, parts, reason }),
   });

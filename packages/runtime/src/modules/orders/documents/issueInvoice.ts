@@ -4,12 +4,13 @@ import type { Author } from '../../auth/index.ts';
 import { invoiceAlreadyIssued, orderNotFound, orderNotIssuable } from '../errors.ts';
 import type { Order } from '../order.ts';
 import { lockOrder } from '../order.repo.ts';
-import { partsOfOrder } from './billedParts.ts';
+import { grossOf, partsOfOrder } from './billedParts.ts';
 import type { DocumentRow } from './document.ts';
 import { listDocuments, markInvoiced } from './document.repo.ts';
 import { nextNumber, readDocumentHead } from './documentHead.ts';
 import type { DocumentHead } from './documentHead.ts';
 import { invoiceOf } from './printOrders.ts';
+import { taxedLeft, voucherLabel, voucherParts } from './taxedVouchers.ts';
 import { transferTermsOf } from './transferTerms.ts';
 import { announceDocument, writeDocument } from './writeDocument.ts';
 
@@ -63,14 +64,19 @@ function write(
   const issuedAt = order.invoiced_at ?? head.app.clock.now().toISOString();
   // An invoice of before the shop stored documents is stored as it was, which was without an account.
   const transfer = storedLater ? null : transferTermsOf(head.app, order, { ...head, issuedAt });
+  const whole = partsOfOrder(order);
+  // The same holds for what gift cards paid that were taxed when they were sold.
+  const vouchers = storedLater ? [] : voucherParts(voucherLabel(head.app, order), whole, taxedLeft(order));
+  const parts = [...whole, ...vouchers];
   return writeDocument(tx, head, {
-    ...invoiceOf(head, order, transfer),
+    ...invoiceOf(head, order, { transfer, parts, taxed: -grossOf(vouchers) }),
     order,
     kind: 'invoice',
     series,
     number: order.invoice_number ?? '',
     issuedAt,
-    parts: partsOfOrder(order),
+    parts,
+    taxed: -grossOf(vouchers),
     transfer,
     storedLater,
   });

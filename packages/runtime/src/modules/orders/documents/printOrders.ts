@@ -2,24 +2,24 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Order } from '../order.ts';
 import { composeInvoice, composeSlip, pageText } from './composeDocument.ts';
+import type { InvoicedParts } from './composeDocument.ts';
 import { readDocumentHead } from './documentHead.ts';
 import type { DocumentHead } from './documentHead.ts';
 import { listInvoices } from './document.repo.ts';
 import { drawPdf } from './drawPdf.ts';
 import type { DrawnDocument } from './drawPdf.ts';
-import type { TransferTerms } from './transferTerms.ts';
 
 /** Returns the language of an order's documents. */
 export const languageOf = (app: AppContext, order: Order): string => order.locale ?? app.languages.default;
 
-/** Composes the invoice of an order, in the order's language. `transfer` is how it is paid by transfer. */
+/** Composes the invoice of an order, in the order's language. */
 export function invoiceOf(
   { app, ...source }: DocumentHead,
   order: Order,
-  transfer: TransferTerms | null,
+  invoiced: InvoicedParts,
 ): DrawnDocument {
   const language = languageOf(app, order);
-  return { language, document: composeInvoice(app.inLanguage(language), order, { ...source, transfer }) };
+  return { language, document: composeInvoice(app.inLanguage(language), order, { ...source, ...invoiced }) };
 }
 
 /** Prints the packing slips of all orders into a single PDF, each in its order's language. Reads the settings. */

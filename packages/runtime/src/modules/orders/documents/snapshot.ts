@@ -62,6 +62,11 @@ export const snapshot = z.object({
   seller: seller.optional(),
   /** The amount of the document that was settled when it was issued, as a decimal string. Documents of before e-invoices do not have it. */
   paid: z.string().optional(),
+  /**
+   * The amount that gift cards paid that were taxed when they were sold, and in a credit note what a refund gave back to them, as a decimal string. The
+   * parts are without it. Absent if there is none.
+   */
+  taxed: z.string().optional(),
   /** The way in which the document is paid by transfer. Absent if it is paid in another way, or was paid before. */
   transfer: transferTerms.optional(),
 });
@@ -74,6 +79,7 @@ interface SnapshotFacts {
   readonly parts: StoredParts;
   readonly seller: Seller;
   readonly paid: string;
+  readonly taxed: string | undefined;
   readonly transfer: TransferTerms | undefined;
 }
 

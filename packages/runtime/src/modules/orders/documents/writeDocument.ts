@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../../platform/contracts/context.ts';
+import { toDecimal } from '../../../platform/money.ts';
+import type { Minor } from '../../../platform/money.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { embeddedEInvoice } from '../eInvoices/embeddedEInvoice.ts';
 import { orderPayload } from '../events.ts';
@@ -24,6 +26,8 @@ export interface DocumentToWrite {
   readonly number: string;
   readonly issuedAt: string;
   readonly parts: readonly BilledPart[];
+  /** The amount in minor units that the parts of gift cards take off that were taxed when they were sold. */
+  readonly taxed?: Minor;
   readonly document: PrintedDocument;
   readonly language: string;
   /** The refund of a credit note. */
@@ -51,6 +55,7 @@ export async function writeDocument(
     cancels,
     parts,
     transfer,
+    taxed = 0,
     storedLater = false,
     ...rest
   }: DocumentToWrite,
@@ -69,6 +74,7 @@ export async function writeDocument(
     parts: toStoredParts(parts, currency),
     seller,
     transfer: transfer ?? undefined,
+    taxed: taxed > 0 ? toDecimal(taxed, currency) : undefined,
   };
   const written = {
     ...rest,

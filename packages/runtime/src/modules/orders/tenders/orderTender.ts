@@ -15,6 +15,15 @@ export const orderTender = z.object({
   amount: money('The part of the total'),
   captured: money('The amount that was taken'),
   refunded: money('The amount that was given back'),
+  taxed: z
+    .number()
+    .meta(
+      kind(
+        'money',
+        'The part of the amount that was taxed when its gift card was sold, in the currency of the order. Absent if there is none.',
+      ),
+    )
+    .exactOptional(),
 });
 export type OrderTender = z.output<typeof orderTender>;
 

@@ -186,11 +186,12 @@ export const orderInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'creditNotes',
-    about: 'The total of a credit note for a refund is the amount of the refund.',
+    about:
+      'The total of a credit note for a refund is its amount, without what went to gift cards that were taxed at their sale.',
     fix: 'Correct the rows of `refund` with SQL after a backup, so that they match the document.',
     query: sql.fragment`
       select d.number from document d join refund r using (refund_id)
-      where d.gross <> r.amount or d.kind <> 'credit_note' or d.document_order_id <> r.order_id`,
+      where d.gross + coalesce((d.snapshot ->> 'taxed')::numeric, 0) <> r.amount or d.kind <> 'credit_note' or d.document_order_id <> r.order_id`,
   }),
   byQuery({
     id: 'missingCreditNotes',
