@@ -79,7 +79,7 @@ describe('the form of a gift card', () => {
     expect(shown(fixed)).not.toContain('From $20.00');
     const { page: free } = await opened({ min: 5, max: 90 });
     expect(free.html).not.toContain('type="radio" name="inputs.amount"');
-    expect(free.html).toMatch(/name="inputs\.amount"\s+type="number"[^>]*required/);
+    expect(free.html).toMatch(/name="inputs\.other"\s+type="number"[^>]*required/);
     expect(shown(free)).toContain('From $5.00');
   });
 
@@ -282,8 +282,8 @@ describe('the price of a gift card', () => {
           { amount: 25, price: 22.5 },
           { amount: 50, price: 45 },
         ],
-        free: { min: 10, max: 200 },
-        currency: 'USD',
+        free: { min: 9, max: 180 },
+        currency: 'EUR',
       },
     });
     expect(entity.saving).toBeUndefined();

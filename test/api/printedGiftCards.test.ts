@@ -83,3 +83,9 @@ test('cards in Arabic, void and unknown ones', async () => {
   clock.advance(2 * DAY);
   expect(await refused(short.uuid)).toEqual([409, 'GIFT_CARD_EXPIRED', 'The gift card has expired']);
 });
+
+test('a message is printed in the direction of its own letters', async () => {
+  const { uuid } = await issue({ amount: 20, message: 'Happy birthday, Bob!\nعيد ميلاد سعيد', locale: 'ar' });
+  const { text } = await printed(uuid);
+  expect(text.split('\n')).toContain('Happy birthday, Bob!');
+});

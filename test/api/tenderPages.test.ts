@@ -1,8 +1,16 @@
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cardSales } from '../support/cardSales.ts';
 import { customersOf } from '../support/customers.ts';
 import { giftCardsOf } from '../support/giftCards.ts';
-import { createProduct, createReadyCart, createZoneWithRate, testShop } from '../support/shop.ts';
+import {
+  createProduct,
+  createReadyCart,
+  createZoneWithRate,
+  dataOf,
+  testAddress,
+  testShop,
+} from '../support/shop.ts';
 
 let shop: TestShop;
 let of: ReturnType<typeof giftCardsOf>;
@@ -63,4 +71,24 @@ test('a cart that gift cards pay needs no payment step', async () => {
   const review = await page('/checkout?step=review');
   expect(review).not.toContain('step=payment');
   expect(review).toMatch(/Left to pay<\/th>\s*<td>\$0\.00/);
+});
+
+test('a gift card that credit pays needs no payment method, which a shop with cash on delivery does not offer for it', async () => {
+  const customer = await customers.newCustomer();
+  const headers = await customers.cookieOf(customer);
+  const { request } = customers.clientOf(headers);
+  const { sku } = await cardSales(() => shop).newCard();
+  const items = [{ sku, qty: 1, inputs: { amount: 50 } }];
+  const { cartId } = dataOf(await request('POST', '/api/carts', { items }));
+  dataOf(await request('POST', `/api/carts/${cartId}/addresses`, { type: 'billing', address: testAddress }));
+  const page = async (path: string) => String((await shop.request('GET', path, undefined, { headers })).body);
+  expect(await page('/checkout?step=payment')).not.toContain('value="cod"');
+  const credit = { amount: 80, reason: 'Sorry' };
+  dataOf(await shop.admin('POST', `/api/customers/${customer.uuid}/credit`, credit));
+  dataOf(await request('POST', `/api/carts/${cartId}/credit`, {}));
+  const review = await page('/checkout?step=review');
+  expect(review).not.toContain('step=payment');
+  expect(review).toMatch(/Left to pay<\/th>\s*<td>\$0\.00/);
+  const { grand_total, tenders } = dataOf(await request('POST', '/api/orders', { cart_id: cartId }));
+  expect([grand_total, tenders]).toMatchObject([50, [{ method: 'credit', amount: 50 }]]);
 });

@@ -898,6 +898,7 @@ export interface StorefrontSchema {
       name: 'LineInputs';
       fields: {
         amount: Field<'amount', NonNull<Of<'OBJECT', 'Price'>>>;
+        entered: Field<'entered', Of<'OBJECT', 'Price'>>;
         recipientEmail: Field<'recipientEmail', Of<'SCALAR', 'String'>>;
         recipientName: Field<'recipientName', Of<'SCALAR', 'String'>>;
         message: Field<'message', Of<'SCALAR', 'String'>>;

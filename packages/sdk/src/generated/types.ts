@@ -1409,8 +1409,18 @@ export type CreateCartBody = {
     /** The inputs of the shopper for a gift card. Lines with different inputs live side by side. Null or absent: none. */
     inputs?:
       | {
-          /** The amount of the card, in the currency of the shop. */
-          amount: number | string;
+          /** The amount of the card, in the currency of the shop. Needed without `entered`, and ignored with it. */
+          amount?: number | string | undefined;
+          /** The amount in a currency of the shop, from the converted `min` to `max`. Null or absent: `amount` is the amount. */
+          entered?:
+            | {
+                /** The amount, in `currency`. */
+                amount: number | string;
+                /** The ISO 4217 code of a currency of the shop, in any case. */
+                currency: string;
+              }
+            | null
+            | undefined;
           /** The email address to which each card is mailed. Null or absent: that of the buyer. */
           recipient_email?: string | null | undefined;
           /** The name of the recipient. */
@@ -1488,6 +1498,13 @@ export type CreateCartData = {
     inputs: {
       /** The amount of the card, in the currency of the shop. */
       amount: number;
+      /** The amount as it was entered in another currency, in which it is the price of a cart of that currency. Absent if it was not. */
+      entered?: {
+        /** The amount as it was entered, in `currency`. */
+        amount: number;
+        /** The ISO 4217 code of the currency. */
+        currency: string;
+      };
       /** The email address to which each card is mailed. Null: that of the buyer. */
       recipient_email: string | null;
       /** The name of the recipient. Null if it is not given. */
@@ -1738,6 +1755,13 @@ export type UpdateCartData = {
     inputs: {
       /** The amount of the card, in the currency of the shop. */
       amount: number;
+      /** The amount as it was entered in another currency, in which it is the price of a cart of that currency. Absent if it was not. */
+      entered?: {
+        /** The amount as it was entered, in `currency`. */
+        amount: number;
+        /** The ISO 4217 code of the currency. */
+        currency: string;
+      };
       /** The email address to which each card is mailed. Null: that of the buyer. */
       recipient_email: string | null;
       /** The name of the recipient. Null if it is not given. */
@@ -2047,8 +2071,18 @@ export type AddCartItemBody = {
   /** The inputs of the shopper for a gift card. Lines with different inputs live side by side. Null or absent: none. */
   inputs?:
     | {
-        /** The amount of the card, in the currency of the shop. */
-        amount: number | string;
+        /** The amount of the card, in the currency of the shop. Needed without `entered`, and ignored with it. */
+        amount?: number | string | undefined;
+        /** The amount in a currency of the shop, from the converted `min` to `max`. Null or absent: `amount` is the amount. */
+        entered?:
+          | {
+              /** The amount, in `currency`. */
+              amount: number | string;
+              /** The ISO 4217 code of a currency of the shop, in any case. */
+              currency: string;
+            }
+          | null
+          | undefined;
         /** The email address to which each card is mailed. Null or absent: that of the buyer. */
         recipient_email?: string | null | undefined;
         /** The name of the recipient. */
@@ -2119,6 +2153,13 @@ export type CartItemData = {
     inputs: {
       /** The amount of the card, in the currency of the shop. */
       amount: number;
+      /** The amount as it was entered in another currency, in which it is the price of a cart of that currency. Absent if it was not. */
+      entered?: {
+        /** The amount as it was entered, in `currency`. */
+        amount: number;
+        /** The ISO 4217 code of the currency. */
+        currency: string;
+      };
       /** The email address to which each card is mailed. Null: that of the buyer. */
       recipient_email: string | null;
       /** The name of the recipient. Null if it is not given. */
@@ -2220,6 +2261,13 @@ export type RemoveCartItemData = {
     inputs: {
       /** The amount of the card, in the currency of the shop. */
       amount: number;
+      /** The amount as it was entered in another currency, in which it is the price of a cart of that currency. Absent if it was not. */
+      entered?: {
+        /** The amount as it was entered, in `currency`. */
+        amount: number;
+        /** The ISO 4217 code of the currency. */
+        currency: string;
+      };
       /** The email address to which each card is mailed. Null: that of the buyer. */
       recipient_email: string | null;
       /** The name of the recipient. Null if it is not given. */
@@ -2439,8 +2487,18 @@ export type QuoteCartBody = {
         /** The inputs of the shopper for a gift card. Lines with different inputs live side by side. Null or absent: none. */
         inputs?:
           | {
-              /** The amount of the card, in the currency of the shop. */
-              amount: number | string;
+              /** The amount of the card, in the currency of the shop. Needed without `entered`, and ignored with it. */
+              amount?: number | string | undefined;
+              /** The amount in a currency of the shop, from the converted `min` to `max`. Null or absent: `amount` is the amount. */
+              entered?:
+                | {
+                    /** The amount, in `currency`. */
+                    amount: number | string;
+                    /** The ISO 4217 code of a currency of the shop, in any case. */
+                    currency: string;
+                  }
+                | null
+                | undefined;
               /** The email address to which each card is mailed. Null or absent: that of the buyer. */
               recipient_email?: string | null | undefined;
               /** The name of the recipient. */
@@ -2973,6 +3031,13 @@ export type PlacedOrderData = {
     inputs: {
       /** The amount of the card, in the currency of the shop. */
       amount: number;
+      /** The amount as it was entered in another currency, in which it is the price of a cart of that currency. Absent if it was not. */
+      entered?: {
+        /** The amount as it was entered, in `currency`. */
+        amount: number;
+        /** The ISO 4217 code of the currency. */
+        currency: string;
+      };
       /** The email address to which each card is mailed. Null: that of the buyer. */
       recipient_email: string | null;
       /** The name of the recipient. Null if it is not given. */
@@ -8816,6 +8881,13 @@ export type ListOrdersData = {
     inputs: {
       /** The amount of the card, in the currency of the shop. */
       amount: number;
+      /** The amount as it was entered in another currency, in which it is the price of a cart of that currency. Absent if it was not. */
+      entered?: {
+        /** The amount as it was entered, in `currency`. */
+        amount: number;
+        /** The ISO 4217 code of the currency. */
+        currency: string;
+      };
       /** The email address to which each card is mailed. Null: that of the buyer. */
       recipient_email: string | null;
       /** The name of the recipient. Null if it is not given. */
@@ -9252,6 +9324,13 @@ export type GetOrderData = {
     inputs: {
       /** The amount of the card, in the currency of the shop. */
       amount: number;
+      /** The amount as it was entered in another currency, in which it is the price of a cart of that currency. Absent if it was not. */
+      entered?: {
+        /** The amount as it was entered, in `currency`. */
+        amount: number;
+        /** The ISO 4217 code of the currency. */
+        currency: string;
+      };
       /** The email address to which each card is mailed. Null: that of the buyer. */
       recipient_email: string | null;
       /** The name of the recipient. Null if it is not given. */
@@ -13632,8 +13711,18 @@ export type PreviewPromotionBody = {
         /** The inputs of the shopper for a gift card. Lines with different inputs live side by side. Null or absent: none. */
         inputs?:
           | {
-              /** The amount of the card, in the currency of the shop. */
-              amount: number | string;
+              /** The amount of the card, in the currency of the shop. Needed without `entered`, and ignored with it. */
+              amount?: number | string | undefined;
+              /** The amount in a currency of the shop, from the converted `min` to `max`. Null or absent: `amount` is the amount. */
+              entered?:
+                | {
+                    /** The amount, in `currency`. */
+                    amount: number | string;
+                    /** The ISO 4217 code of a currency of the shop, in any case. */
+                    currency: string;
+                  }
+                | null
+                | undefined;
               /** The email address to which each card is mailed. Null or absent: that of the buyer. */
               recipient_email?: string | null | undefined;
               /** The name of the recipient. */

@@ -24,7 +24,7 @@ const document = adminGraphql(`
       items {
         orderItemId productName productSku thumbnail qty shippedQty refundedQty returningQty blockedQty noShippingRequired
         finalPrice { value currency text } lineTotalWithDiscount { value currency text } lineTotalWithDiscountInclTax { value } variantOptions { attributeName optionText }
-        giftCards { uuid last4 amount { text } state recipientName deliverAt mailedAt expiresAt }
+        giftCards { uuid last4 amount { value currency text } state recipientName deliverAt mailedAt expiresAt }
       }
       returns { uuid number origin state createdAt refundDueAt items { requested } }
       shippingAddress { ...Address }

@@ -46,9 +46,9 @@ function faultOf(item: CartItemRow, inputs: CartInputs): Refusal | null {
   if (item.is_gift) return null;
   const product = withLimits(productOf(inputs.products, item), inputs, inputs.cart);
   const units = productUnits(inputs.items.filter(({ is_gift }) => !is_gift)).get(item.product_id) ?? item.qty;
-  const fault = lineFault(product, units) ?? inputsFault(product, item);
-  if (fault) return fault;
   const terms = termsOfCart(inputs.currencies, inputs.cart);
+  const fault = lineFault(product, units) ?? inputsFault(product, item, terms);
+  if (fault) return fault;
   return linePriceIn(product, item, inputs, terms, units) === null ? noPrice(terms.code) : null;
 }
 

@@ -6,6 +6,7 @@ import { withLimits } from './cartCurrency.ts';
 import { changeCart } from './changeCart.ts';
 import type { CartRequest } from './changeCart.ts';
 import { giftQtyFixed } from './errors.ts';
+import { shopInputs } from './giftCards/enteredAmount.ts';
 import { checkCardsApart } from './giftCards/giftCardLine.ts';
 import { declinedWith } from './offers/giftsOf.ts';
 import { addUnits, changeUnits, itemById, keyOfNew, productBySku, unitsToAdd } from './draft.ts';
@@ -32,7 +33,8 @@ export async function addItem(app: AppContext, db: Db, request: CartRequest, ite
 export async function keepItem(app: AppContext, db: Db, request: CartRequest, item: NewItem): Promise<Cart> {
   const change = await changeCart(app, db, { ...request, skus: [item.sku] }, (draft, inputs) => {
     const product = productBySku(inputs.products)(item.sku);
-    const line = product && draft.lines.find((candidate) => lineKey(candidate) === keyOfNew(item, product));
+    const key = product && keyOfNew({ inputs: shopInputs(product, item.inputs, inputs.currencies) }, product);
+    const line = draft.lines.find((candidate) => lineKey(candidate) === key);
     const wanted = item.qty ?? (product ? unitsToAdd(item, withLimits(product, inputs, draft)) : 1);
     const qty = wanted - (line?.qty ?? 0);
     return qty > 0 ? withUnits(draft, inputs, { ...item, qty }) : draft;

@@ -12,9 +12,12 @@ export type { Cart } from './cart.ts';
 export type { OrderOrigin } from './orderOrigin.ts';
 export type * from './express/expressTypes.ts';
 
-/** The inputs of the shopper for a gift card, as requests have them. Amounts are in the currency of the shop. */
+/** The inputs of the shopper for a gift card, as requests have them. */
 export interface SentLineInputs {
-  readonly amount: number | string;
+  /** The amount, in the currency of the shop. Needed without `entered`, and ignored with it. */
+  readonly amount?: number | string | undefined;
+  /** The amount in a currency of the shop. Null or absent: `amount` is the amount. */
+  readonly entered?: { readonly amount: number | string; readonly currency: string } | null | undefined;
   /** The email address to which each card is mailed. Null or absent: that of the buyer. */
   readonly recipient_email?: string | null | undefined;
   readonly recipient_name?: string | null | undefined;

@@ -4,7 +4,7 @@ import { findByText } from '../../platform/text/keyText.ts';
 import type { Refusal } from '../../platform/errors.ts';
 import type { AddressType, CartAddress, CartError, CartItemRow, CartRow, ShippingSelection } from './cart.ts';
 import type { CartCaps } from './cartCaps.ts';
-import { checkInputs, linePriceIn } from './giftCards/giftCardLine.ts';
+import { checkedInputs, linePriceIn } from './giftCards/giftCardLine.ts';
 import { originOf } from './giftCards/lineInputs.ts';
 import type { LineInputs } from './giftCards/lineInputs.ts';
 import { lineKey, productUnits } from './lineKey.ts';
@@ -149,12 +149,15 @@ export function addUnits(
   const next = new Map(lines.map((line) => [lineKey(line), line]));
   const units = new Map(productUnits(lines));
   const added = new Map<ProductInputs, string | undefined>();
-  for (const item of items) {
-    const product = bySku(item.sku);
+  for (const sent of items) {
+    const product = bySku(sent.sku);
     if (!product?.status) throw productNotFound();
     const { product_id } = product;
-    const path = `${(item.at ?? 'qty').slice(0, -'qty'.length)}inputs`;
-    checkInputs(product, item, { currency: currencies.base.code, now: inputs.pricing.now, path });
+    const path = `${(sent.at ?? 'qty').slice(0, -'qty'.length)}inputs`;
+    const item = {
+      ...sent,
+      inputs: checkedInputs(product, sent, { currencies, now: inputs.pricing.now, path }),
+    };
     const key = keyOfNew(item, product);
     const line = next.get(key);
     if (!line && next.size >= cartMaxLines) throw tooManyLines(cartMaxLines);

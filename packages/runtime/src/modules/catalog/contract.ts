@@ -58,11 +58,11 @@ export interface ProductOffer extends ProductBadge {
 
 /** The amounts for which a gift card is sold, as the form of its page offers them. */
 export interface GiftCardOffer {
-  /** The amounts to choose from, lowest first: in major units of `currency`, and as `price` in the currency that the page shows. */
+  /** The amounts to choose from, lowest first: in the shop's currency, in which the form sends them, and as `price` in `currency`. */
   readonly amounts: readonly { readonly amount: number; readonly price: number }[];
-  /** The least and the greatest amount that shoppers may enter, in major units of `currency`. Null if they may enter none. */
+  /** The least and the greatest amount that shoppers may enter, in `currency`. Null if they may enter none. */
   readonly free: { readonly min: number; readonly max: number } | null;
-  /** The shop's currency, in which the form sends the amount. */
+  /** The currency that the page shows, in which shoppers enter another amount. */
   readonly currency: string;
   /** The number of months for which a sold card is valid. Null if it never expires. */
   readonly validity_months: number | null;

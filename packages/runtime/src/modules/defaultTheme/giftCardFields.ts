@@ -74,10 +74,7 @@ function amountFields(offer: GiftCardOffer, form: SentForm, page: TemplateContex
       />
       ${label}
     </label>`;
-  return html`<fieldset
-    class="amounts"
-    ${shop.currency === currency && html`data-currency="${currency}" data-locale="${shop.locale}"`}
-  >
+  return html`<fieldset class="amounts" data-currency="${currency}" data-locale="${shop.locale}">
     <legend>${text('storefront.giftCard.amount')}</legend>
     ${
       amounts.length > 0 &&
@@ -98,14 +95,13 @@ function amountFields(offer: GiftCardOffer, form: SentForm, page: TemplateContex
   </fieldset>`;
 }
 
-/** Renders the field of another amount, which is entered in the currency of the shop. */
+/** Renders the field of another amount, which is entered in the currency of the page. */
 function otherAmount(
   { amounts, free, currency }: GiftCardOffer & { readonly free: NonNullable<GiftCardOffer['free']> },
   { values }: SentForm,
   { page: { text, money }, isFaulty }: { readonly page: TemplateContext; readonly isFaulty: Html | false },
 ): Html {
-  const isOnly = amounts.length === 0;
-  const name = isOnly ? AMOUNT : 'inputs.other';
+  const name = 'inputs.other';
   const digits = digitsOf(currency);
   return html`<p class="field other">
     <label for="${isFaulty ? `field-${AMOUNT}` : 'other-amount'}"
@@ -122,9 +118,10 @@ function otherAmount(
       min="${free.min}"
       max="${free.max}"
       step="${digits === 0 ? '1' : `0.${'0'.repeat(digits - 1)}1`}"
-      ${isOnly && html`required`}
+      ${amounts.length === 0 && html`required`}
       value="${values[name] ?? ''}"
     />
+    <input type="hidden" name="inputs.currency" value="${currency}" />
   </p>`;
 }
 

@@ -22,6 +22,7 @@ interface PrintedLine {
   readonly size: number;
   readonly isBold?: boolean;
   readonly color?: string;
+  readonly direction?: 'auto';
   /** The space above the line, in points. */
   readonly gap: number;
 }
@@ -76,7 +77,7 @@ function linesOf(
     { text: app.config.shop.name, size: 16, isBold: true, gap: 0 },
     { text: text('storedValue.print.title'), size: 11, color: QUIET, gap: 2 },
     { text: formatPrice(app.locale, Number(balance), currency), size: 36, isBold: true, gap: 18 },
-    ...(message === null ? [] : [{ text: message, size: 12, gap: 12 }]),
+    ...(message === null ? [] : [{ text: message, size: 12, gap: 12, direction: 'auto' as const }]),
     { text: text('storedValue.email.code'), size: 10, color: QUIET, gap: 20 },
     { text: shownCode(code), size: 20, isBold: true, gap: 2 },
     ...(date === null

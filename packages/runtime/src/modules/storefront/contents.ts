@@ -128,10 +128,11 @@ const giverOf = (
 /** Returns what was entered for a gift card. The card has its amount, which is the price without the tax of the sale, where that has a tax. */
 const inputsOf = (
   { final_price: net, final_price_incl_tax: gross }: BoughtLine,
-  { recipient_name, recipient_email, message, deliver_at, amount }: NonNullable<CartItem['inputs']>,
-  price: number,
+  { recipient_name, recipient_email, message, deliver_at, amount, entered }: NonNullable<CartItem['inputs']>,
+  { price, currency }: { readonly price: number; readonly currency: string },
 ): NonNullable<LineView['inputs']> => ({
-  amount: [net, gross].find((one) => one === amount) ?? price,
+  amount:
+    entered?.currency === currency ? entered.amount : ([net, gross].find((one) => one === amount) ?? price),
   recipient_name,
   recipient_email,
   message,
@@ -158,7 +159,7 @@ function lineOf(line: BoughtLine, bought: Bought, withTax: boolean): LineView {
     delivery: line.delivery ?? ((errors.length === 0 && notes?.delivery) || null),
     errors,
     ...(line.is_gift && { is_gift: true, ...(gift_of !== undefined && { gift_of }) }),
-    ...(line.inputs && { inputs: inputsOf(line, line.inputs, unit_price) }),
+    ...(line.inputs && { inputs: inputsOf(line, line.inputs, { price: unit_price, currency }) }),
   };
 }
 

@@ -205,6 +205,8 @@ const FIELDS: Readonly<Record<string, FieldTexts>> = {
   cart_id: hidden('storefront.error.cartRequired'),
   reviewed: hidden('storefront.error.cartRequired'),
   'inputs.amount': hidden('storefront.error.giftCardAmountInvalid'),
+  'inputs.entered.amount': hidden('storefront.error.giftCardAmountInvalid'),
+  'inputs.entered.currency': hidden('storefront.error.giftCardAmountInvalid'),
   'inputs.recipient_name': { missing: 'storefront.form.unreadable', label: 'storefront.giftCard.name' },
   'inputs.recipient_email': { missing: 'storefront.error.emailInvalid', label: 'storefront.giftCard.email' },
   'inputs.message': { missing: 'storefront.form.unreadable', label: 'storefront.giftCard.message' },

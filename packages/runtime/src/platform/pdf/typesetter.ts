@@ -23,6 +23,8 @@ export interface Placed extends Style {
   readonly color?: string;
   /** The alignment of lines. Default: at their start. */
   readonly align?: 'end';
+  /** `auto`: each paragraph has the direction of its first letter, such as a text that a shopper wrote. Default: that of the document. */
+  readonly direction?: 'auto';
 }
 
 const SIZE = 9.5;
@@ -73,7 +75,11 @@ export class Typesetter {
     pdf.fillColor(color);
     const lines = this.#linesOf(text, style);
     lines.forEach(({ line, paragraph }, index) => {
-      const runs = this.#runsOf(line, paragraph).map((run) => ({ ...run, wide: this.#widthOf(run, style) }));
+      const direction = style.direction === 'auto' ? this.#directionOf(paragraph) : this.#direction;
+      const runs = this.#runsOf(line, paragraph, direction).map((run) => ({
+        ...run,
+        wide: this.#widthOf(run, style),
+      }));
       const taken = runs.reduce((sum, { wide }) => sum + wide, 0);
       let at = isRight ? left + width - taken : left;
       const base = y + index * LINE * size + ASCENT * size;
@@ -95,8 +101,14 @@ export class Typesetter {
     return linesOf(printable(text), { width: style.width, language: this.#language, measure });
   }
 
-  #runsOf = (line: string, paragraph: string): readonly Run[] =>
-    runsOf(line, paragraph, this.#faces, this.#bidi, this.#direction);
+  #runsOf = (line: string, paragraph: string, direction = this.#direction): readonly Run[] =>
+    runsOf(line, paragraph, this.#faces, this.#bidi, direction);
+
+  /** Returns the direction of the first letter of a paragraph. */
+  #directionOf(paragraph: string): Direction {
+    const [first] = this.#bidi.getEmbeddingLevels(paragraph).paragraphs;
+    return first && first.level % 2 === 1 ? 'rtl' : 'ltr';
+  }
 
   #widthOf = (run: Run, style: Style): number =>
     this.#use(run, style).widthOfString(run.text, { features: [] });

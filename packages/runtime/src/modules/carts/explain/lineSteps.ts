@@ -1,3 +1,4 @@
+import type { LineInputs } from '../giftCards/lineInputs.ts';
 import type { Minor } from '../../../platform/money.ts';
 import { percentText } from '../../tax/index.ts';
 import type { ComputedLine } from '../recomputeCart.ts';
@@ -47,9 +48,16 @@ function priceSteps(explained: ExplainedLine): readonly CartStep[] {
   ];
 }
 
+/** Describes the amount of a gift card that was chosen or entered. */
+function chosenText({ draft, inputs: { currencies } }: Account, { amount, entered }: LineInputs): string {
+  return entered?.currency === termsOfCart(currencies, draft).code
+    ? `the amount that was entered, ${entered.amount} ${entered.currency}`
+    : `the amount that was chosen, ${amount} ${currencies.base.code}`;
+}
+
 /** Describes where the catalog price comes from: the product, or its conversion to the currency of the cart. */
 function catalogueText({ account, line: { product, qty, inputs } }: ExplainedLine): string {
-  if (inputs) return `the amount that was chosen, ${inputs.amount} ${account.inputs.currencies.base.code}`;
+  if (inputs) return chosenText(account, inputs);
   const units = productUnits(account.draft.lines).get(product.product_id) ?? qty;
   const { currencies } = account.inputs;
   const terms = termsOfCart(currencies, account.draft);

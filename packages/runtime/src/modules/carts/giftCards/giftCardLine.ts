@@ -3,13 +3,12 @@ import { amountFault } from '../../../platform/http/forms/amounts.ts';
 import { validationFailed } from '../../../platform/errors.ts';
 import type { Minor } from '../../../platform/money.ts';
 import { isOffered } from '../../catalog/index.ts';
-import type { GiftCardTerms } from '../../catalog/index.ts';
-import { amountIn } from '../../currencies/index.ts';
-import type { CurrencyTerms } from '../../currencies/index.ts';
+import type { CurrencyTerms, ShopCurrencies } from '../../currencies/index.ts';
 import { unitPriceIn } from '../cartCurrency.ts';
 import type { CartDraft } from '../draft.ts';
 import { giftCardAmount, giftCardNotAllowed, inputsNotTaken, productNotAvailable } from '../errors.ts';
 import type { PricingInputs, ProductInputs } from '../inputs/cartInputs.ts';
+import { amountOfCard, isSold, offeredText, shopInputs } from './enteredAmount.ts';
 import type { LineInputs } from './lineInputs.ts';
 
 /** A line, as far as it may be a gift card. */
@@ -22,7 +21,7 @@ export const isCardLine = ({ product, inputs }: InputLine & { readonly product: 
   product.gift_card != null || inputs != null;
 
 /**
- * Returns the price of one unit of a line, of `units` of the product: the chosen amount of a gift card, converted to the currency of the cart,
+ * Returns the price of one unit of a line, of `units` of the product: the chosen amount of a gift card, in the currency of the cart,
  * else the price of the product. Null if it has none in the currency. Pure.
  */
 export const linePriceIn = (
@@ -32,27 +31,25 @@ export const linePriceIn = (
   terms: CurrencyTerms,
   units: number,
 ): Minor | null =>
-  product.gift_card && entered ? amountIn(terms, entered.amount) : unitPriceIn(product, inputs, terms, units);
+  product.gift_card && entered ? amountOfCard(terms, entered) : unitPriceIn(product, inputs, terms, units);
 
-/** Returns the reason why a line with or without inputs cannot be ordered as its product is now, or null. */
-export function inputsFault({ gift_card }: ProductInputs, { inputs }: InputLine): Refusal | null {
+/** Returns the reason why a line with or without inputs cannot be ordered as its product is now, or null. `terms` are of the cart's currency. */
+export function inputsFault(
+  { gift_card }: ProductInputs,
+  { inputs }: InputLine,
+  terms: CurrencyTerms,
+): Refusal | null {
   if (gift_card == null) return inputs == null ? null : productNotAvailable();
-  return inputs != null && isOffered(gift_card, inputs.amount)
-    ? null
-    : giftCardAmount(offeredText(gift_card));
+  if (inputs != null && isSold(gift_card, terms, inputs)) return null;
+  return giftCardAmount(offeredText(gift_card, inputs?.entered?.currency === terms.code ? terms : null));
 }
-
-/** The amounts of a gift card in words that every language can show, such as `25, 50, 10 - 200`. */
-const offeredText = ({ amounts, min, max }: GiftCardTerms): string =>
-  [...amounts.map(String), ...(min === null ? [] : [`${min} - ${max}`])].join(', ');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_DAYS = 366;
 
 /** The time and the place that new inputs are checked by. */
 interface InputContext {
-  /** The currency of the shop. */
-  readonly currency: string;
+  readonly currencies: ShopCurrencies;
   /** In milliseconds since 1970. */
   readonly now: number;
   /** The path of the inputs in the request body. */
@@ -60,24 +57,31 @@ interface InputContext {
 }
 
 /**
- * Throws 400 for inputs that do not fit the product: an amount that is not offered or has too many decimals, a day that has passed or is more
- * than a year away, and inputs of a product that takes none.
+ * Returns the checked inputs of a line, with their amount in the currency of the shop. Throws 400 for inputs that do not fit the product: an
+ * amount that is not offered or has too many decimals, a day that has passed or is more than a year away, and inputs of a product that takes none.
  */
-export function checkInputs(
+export function checkedInputs(
   product: ProductInputs,
-  { inputs }: InputLine,
-  { currency, now, path }: InputContext,
-): void {
-  if (product.gift_card == null) {
-    if (inputs != null) throw inputsNotTaken(path);
-    return;
+  line: InputLine,
+  { currencies, now, path }: InputContext,
+): LineInputs | null {
+  const { gift_card: card } = product;
+  if (card == null) {
+    if (line.inputs != null) throw inputsNotTaken(path);
+    return null;
   }
-  const decimals = inputs && amountFault(`${path}.amount`, inputs.amount, currency);
+  const inputs = shopInputs(product, line.inputs, currencies, path);
+  const decimals = inputs && amountFault(`${path}.amount`, inputs.amount, currencies.base.code);
   if (decimals) throw validationFailed([decimals]);
-  if (inputs == null || !isOffered(product.gift_card, inputs.amount))
-    throw giftCardAmount(offeredText(product.gift_card), `${path}.amount`);
-  if (inputs.deliver_at === null) return;
-  const at = Date.parse(inputs.deliver_at);
+  if (inputs == null || !isOffered(card, inputs.amount))
+    throw giftCardAmount(offeredText(card, null), `${path}.amount`);
+  checkDay(inputs, now, path);
+  return inputs;
+}
+
+function checkDay({ deliver_at }: LineInputs, now: number, path: string): void {
+  if (deliver_at === null) return;
+  const at = Date.parse(deliver_at);
   // A day begins at midnight, so that today is a time that has passed.
   if (at < now - DAY_MS || at > now + MOST_DAYS * DAY_MS)
     throw validationFailed([

@@ -8,6 +8,7 @@ import type { ProductInputs } from '../inputs/cartInputs.ts';
 import { keyOfNew, productBySku } from '../draft.ts';
 import type { CartDraft, DraftLine } from '../draft.ts';
 import { productNotFound } from '../errors.ts';
+import { shopInputs } from '../giftCards/enteredAmount.ts';
 import { originOf } from '../giftCards/lineInputs.ts';
 import { lineKey } from '../lineKey.ts';
 import type { Quote } from '../shippingQuotes.ts';
@@ -57,8 +58,8 @@ export async function newPurchase(
   for (const item of items) {
     const product = bySku(item.sku);
     if (!product) throw productNotFound();
-    const { inputs } = item;
-    const key = keyOfNew(item, product);
+    const inputs = shopInputs(product, item.inputs, loaded.currencies);
+    const key = keyOfNew({ inputs }, product);
     const entered = inputs ? { line_origin: originOf(inputs), inputs } : {};
     const qty = (lines.get(key)?.qty ?? 0) + item.qty;
     lines.set(key, { ...entered, product_id: product.product_id, qty });

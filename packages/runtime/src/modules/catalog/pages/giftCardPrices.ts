@@ -3,6 +3,7 @@ import { toNumber } from '../../../platform/money.ts';
 import { amountIn } from '../../currencies/index.ts';
 import type { GiftCardOffer, ProductTile } from '../contract.ts';
 import { shownTerms } from '../priceContexts/priceRecord.ts';
+import { currencyOf } from '../priceContexts/shownPrices.ts';
 import { greatestAmount, leastAmount } from '../products/giftCardTerms.ts';
 import type { GiftCardTerms } from '../products/giftCardTerms.ts';
 
@@ -39,14 +40,13 @@ export function giftCardOffer(
     const price = shownAmount(app, amount);
     return price === null ? [] : [{ amount, price }];
   });
-  return amounts.length < card.amounts.length
+  const [min, max] = [card.min, card.max].map((amount) =>
+    amount === null ? null : shownAmount(app, amount),
+  );
+  const free = min == null || max == null ? null : { min, max };
+  return amounts.length < card.amounts.length || (free === null && card.min !== null)
     ? null
-    : {
-        amounts,
-        free: card.min === null || card.max === null ? null : { min: card.min, max: card.max },
-        currency: app.config.shop.currency,
-        validity_months: card.validity_months,
-      };
+    : { amounts, free, currency: currencyOf(app), validity_months: card.validity_months };
 }
 
 /** Converts an amount of the shop's currency to the currency that is shown, in major units. */

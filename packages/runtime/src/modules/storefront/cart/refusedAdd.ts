@@ -6,6 +6,7 @@ import type { RefusedForm } from '../../../platform/contracts/route.ts';
 import { formatPrice } from '../../../platform/money.ts';
 import type { GiftCardOffer, ProductEntity } from '../../catalog/contract.ts';
 import type { RefusedAddView } from '../../defaultTheme/contract.ts';
+import type { SentForm } from '../../defaultTheme/index.ts';
 import { findPage, resolvePath } from '../../urls/index.ts';
 import type { FoundPage } from '../../urls/index.ts';
 import { answerFound } from '../answerFound.ts';
@@ -93,7 +94,7 @@ type Why = Pick<RefusedAddView, 'message' | 'qty' | 'form'>;
 function whyRefused(form: Form, typed: string, product: ProductLeft, card: GiftCardOffer | null): Why {
   const ofQty = isShort(form, typed, product) ? {} : { message: qtyFault(form, typed), qty: typed };
   if (card === null) return ofQty;
-  const { values, errors } = sentForm(form, INPUT_FIELDS);
+  const { values, errors } = sentInputsForm(form);
   if (isAboutQty(form)) return { ...ofQty, form: { values, errors: [] } };
   const { app, refusal } = form;
   const shown = errors.map((error) =>
@@ -107,12 +108,25 @@ function whyRefused(form: Form, typed: string, product: ProductLeft, card: GiftC
   return { qty: typed, form: { values, errors: shown } };
 }
 
+const ENTERED = ['inputs.entered.amount', 'inputs.entered.currency'];
+
+/** Returns the fields of a gift card as they were sent. What is wrong with an entered amount stands at the amount. */
+function sentInputsForm(form: Form): SentForm {
+  const { values, errors } = sentForm(form, INPUT_FIELDS, '', ENTERED);
+  return {
+    values,
+    errors: errors.map((error) =>
+      ENTERED.includes(error.path) ? { ...error, path: 'inputs.amount' } : error,
+    ),
+  };
+}
+
 /** Returns the amounts of a gift card in the page's language. */
 function offeredText(app: AppContext, { amounts, free, currency }: GiftCardOffer): string {
   const money = (amount: number) => formatPrice(app.locale, amount, currency);
   const range =
     free && app.texts()('storefront.giftCard.range', { min: money(free.min), max: money(free.max) });
-  return [...amounts.map(({ amount }) => money(amount)), ...(range === null ? [] : [range])].join('; ');
+  return [...amounts.map(({ price }) => money(price)), ...(range === null ? [] : [range])].join('; ');
 }
 
 interface ProductPage {

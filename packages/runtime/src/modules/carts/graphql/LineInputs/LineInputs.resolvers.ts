@@ -6,5 +6,7 @@ export default {
   LineInputs: {
     amount: ({ amount }: LineInputs, _args: unknown, context: GraphQLContext) =>
       price(context, amount, context.app.config.shop.currency),
+    entered: ({ entered }: LineInputs, _args: unknown, context: GraphQLContext) =>
+      entered ? price(context, entered.amount, entered.currency) : null,
   },
 };
