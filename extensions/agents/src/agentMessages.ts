@@ -42,6 +42,10 @@ export const agentMessages = defineMessages('agents', 'en', {
   'agents.total.total': 'Total',
   'agents.total.excluding_tax': 'Excluding tax',
   'agents.total.contained_tax': 'Tax included',
+  'agents.feed.noImage': 'The product has no image.',
+  'agents.feed.noPrice': 'The price must be above 0.',
+  'agents.feed.noDescription': 'There is no description. The name stands in its place.',
+  'agents.feed.noBrand': 'There is no brand. The name of the shop stands in its place.',
 });
 
 type AgentMessages = (typeof agentMessages)['texts'];

@@ -1,6 +1,9 @@
 import { defineExtension } from '@shop/runtime/extension';
 import { agentMessages } from './agentMessages.ts';
 import { agentsConfig, agentsSettings } from './config.ts';
+import { acpFeed } from './feeds/acpFeed.ts';
+import { nativeCommerce } from './feeds/nativeCommerce.ts';
+import { openAiFeed } from './feeds/openAiFeed.ts';
 import { agentRoutes } from './identity/agentRoutes.ts';
 import { personalData } from './personalData.ts';
 import { sessionRule, sweepSessions } from './sessionJobs.ts';
@@ -32,6 +35,8 @@ export default defineExtension({
       ...catalogRoutes(config),
       ...orderRoutes(config),
     ],
+    productFeeds: [openAiFeed, acpFeed],
+    processors: [nativeCommerce],
     senders: [orderSender(config)],
     subscribers: orderSubscribers,
     jobs: [sweepSessions],
