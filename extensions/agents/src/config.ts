@@ -38,7 +38,7 @@ export const agentsSettings: Readonly<Record<string, SettingDefinition>> = {
   ),
   agentsAcpEnabled: protocolSwitch(
     'Sell to assistants by ACP',
-    'Assistants that you registered order by the Agentic Commerce Protocol. Not available yet.',
+    'Assistants read the products as files of the Agentic Commerce Protocol. They cannot order by it yet.',
   ),
   agentsMcpEnabled: protocolSwitch(
     'Sell to assistants by MCP',
