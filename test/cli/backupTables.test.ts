@@ -28,6 +28,7 @@ const GIVEN = {
   search_synonym: { terms: `array['x', 'y']`, phrases: `array['x', 'y']` },
   stored_value: { kind: `'credit'`, customer_id: '(select min(customer_id) from customer)' },
   url_redirect: { from_path: `'/x'`, to_path: `'/y'` },
+  webhook_delivery: { sender: `'x'`, receiver: `'x'` },
 };
 
 /** Tables of transaction numbers, which no backup has. Their rows live for moments. */

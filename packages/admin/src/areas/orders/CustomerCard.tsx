@@ -1,15 +1,16 @@
 import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AddressLines, addressLinesOf } from '../../kit/shared/AddressLines.tsx';
 import { linkTo } from '../../kit/shared/linkTo.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { exactTime, text } from '../../text/text.ts';
 import { VatCheck } from '../../kit/shared/VatCheck.tsx';
-import { CorrectDialog } from './CorrectDialog.tsx';
 import { customerQuery } from './orderQuery.ts';
 import type { Order, OrderAddress } from './orderQuery.ts';
+
+const CorrectDialog = lazy(async () => ({ default: (await import('./CorrectDialog.tsx')).CorrectDialog }));
 
 /** Card with an order's customer, shipping address and billing address. */
 export function CustomerCard({ order }: { readonly order: Order }) {
@@ -66,8 +67,16 @@ export function CustomerCard({ order }: { readonly order: Order }) {
           </div>
         )}
       </Stack>
-      {isCorrecting && <CorrectDialog order={order} close={() => setCorrecting(false)} />}
+      {isCorrecting && <Correction order={order} close={() => setCorrecting(false)} />}
     </Card>
+  );
+}
+
+function Correction(dialog: { readonly order: Order; close(): void }) {
+  return (
+    <Suspense fallback={null}>
+      <CorrectDialog {...dialog} />
+    </Suspense>
   );
 }
 

@@ -239,6 +239,17 @@ const home: DemoCategory = {
       description: 'A silent movement behind a 30 cm face of birch.',
     },
     {
+      name: 'Gift Card',
+      urlKey: 'gift-card',
+      sku: 'HOM-GFT-50',
+      price: 1000,
+      weight: '0',
+      qty: 0,
+      description:
+        'A code by email, for people who are hard to shop for. Choose an amount and the day it arrives.',
+      giftCard: { amounts: [2500, 5000, 10000], min: 1000, max: 25000 },
+    },
+    {
       name: 'Linen Cushion',
       urlKey: 'linen-cushion',
       sku: 'HOM-CSH-50',
@@ -265,17 +276,6 @@ const home: DemoCategory = {
       qty: 19,
       description: 'Organic cotton in a herringbone weave, 130 by 170 cm.',
       featured: true,
-    },
-    {
-      name: 'Gift Card',
-      urlKey: 'gift-card',
-      sku: 'HOM-GFT-50',
-      price: 1000,
-      weight: '0',
-      qty: 0,
-      description:
-        'A code by email, for people who are hard to shop for. Choose an amount and the day it arrives.',
-      giftCard: { amounts: [2500, 5000, 10000], min: 1000, max: 25000 },
     },
   ],
 };

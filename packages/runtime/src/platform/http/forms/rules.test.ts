@@ -4,11 +4,14 @@ import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../../../../../..');
 
-/** The source files with request schemas. Configuration and simulators are excluded, because they receive no forms. */
+/** The source files with request schemas. Configuration, simulators and profiles of agents are excluded, because they receive no forms. */
 const files = ['packages/runtime/src/{modules,platform}', 'extensions/*/src', 'examples/extensions/*/src']
   .flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: root }))
   .filter(
-    (file) => !/\.(?:test|fixture)\.ts$|platform\/config\/|walletConfig|viesConfig|ecbConfig/.test(file),
+    (file) =>
+      !/\.(?:test|fixture)\.ts$|platform\/config\/|walletConfig|viesConfig|ecbConfig|agents\/src\/identity\/profile/.test(
+        file,
+      ),
   );
 
 /** Returns each call of a method with its arguments, up to the closing parenthesis. */
