@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { extensionResourcesQuery } from '../../kit/extensions/manifest.ts';
+import { resources } from '../resources.ts';
 import { mayOpen } from '../../kit/resource.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import type { IconName } from '../../kit/shared/Icon.tsx';

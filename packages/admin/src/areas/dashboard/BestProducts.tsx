@@ -1,5 +1,6 @@
 import { Anchor, Card, Table, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { linkToAddress } from '../../kit/shared/linkTo.ts';
 import { text } from '../../text/text.ts';
 import type { Dashboard } from '../../kit/figures/dashboardQuery.ts';
 

@@ -6,7 +6,7 @@ import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
 import { ChecklistCard } from './checklist/ChecklistCard.tsx';
 import { ACTIVE } from '../../kit/orders/views.ts';
-import { DEFAULT_PERIOD } from '../../kit/figures/dashboardQuery.ts';
+import { DEFAULT_PERIOD, dashboardQuery } from '../../kit/figures/dashboardQuery.ts';
 import type { Dashboard, PeriodDays } from '../../kit/figures/dashboardQuery.ts';
 import { DayChart } from '../../kit/figures/DayChart.tsx';
 import { PeriodControl } from '../../kit/figures/PeriodControl.tsx';

@@ -1,5 +1,6 @@
 import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { linkTo } from '../../../kit/shared/linkTo.ts';
 import type { ReactNode } from 'react';
 import { staffAddress } from '../../../kit/api/shop.ts';
 import { exactTime, text } from '../../../text/text.ts';

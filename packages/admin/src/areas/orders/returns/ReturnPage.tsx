@@ -6,6 +6,7 @@ import { BackLink } from '../../../kit/shared/BackLink.tsx';
 import { Icon } from '../../../kit/shared/Icon.tsx';
 import { exactTime, text } from '../../../text/text.ts';
 import { History } from '../History.tsx';
+import { orderQuery } from '../orderQuery.ts';
 import type { Order } from '../orderQuery.ts';
 import { ReturnDialog } from './ReturnDialogs.tsx';
 import type { ReturnDialogName } from './ReturnDialogs.tsx';
