@@ -11,6 +11,7 @@ import {
   ucpAddress,
   ucpBuyer,
 } from '../support/ucpAgent.ts';
+import { sizeOf } from '../support/lane.ts';
 import { ucpFaults } from '../support/ucpSchemas.ts';
 
 const ODD: readonly unknown[] = [
@@ -57,7 +58,42 @@ function spoiled(value: unknown, next: (most: number) => number): unknown {
     : { ...value, [key]: inner };
 }
 
-const ROUNDS = 300;
+const ODD_HEADERS: readonly (readonly [name: string, values: readonly string[]])[] = [
+  [
+    'ucp-agent',
+    [
+      '',
+      'x',
+      'profile=',
+      'profile="https://[::1]/p"',
+      'profile="https://127.0.0.1/p"',
+      'profile="https://169.254.169.254/latest/meta-data"',
+      'profile="https://localhost/p"',
+      'profile="http://10.0.0.1/p"',
+      'profile="file:///etc/passwd"',
+      `profile="https://${'x'.repeat(4000)}"`,
+    ],
+  ],
+  ['idempotency-key', ['', 'x'.repeat(300), '\u00e9', '"a"', 'a, b']],
+  ['content-type', ['', 'text/plain', 'application/json; charset=utf-16', 'multipart/form-data']],
+  ['accept-language', ['*', 'xx-YY;q=2', 'de'.repeat(2000)]],
+  ['request-id', ['', 'a b', 'x'.repeat(300)]],
+  ['signature', ['x', 'a=:AAAA:', 'a=:!!:']],
+  ['signature-input', ['x', 'a=("@method");keyid="k"', 'a=();keyid=1']],
+  ['content-digest', ['x', 'sha-256=:AAAA:', 'md5=:AAAA:']],
+  ['x-api-key', ['x', 'agent_' + 'x'.repeat(43)]],
+  ['x-forwarded-host', ['evil.example']],
+  ['accept-encoding', ['br;q=9, x']],
+];
+
+/** Returns odd headers for one request in four. */
+function oddHeaders(next: (most: number) => number): Record<string, string> {
+  if (next(4) > 0) return {};
+  const [name, values] = ODD_HEADERS[next(ODD_HEADERS.length)] ?? ['x', ['']];
+  return { [name]: values[next(values.length)] ?? '' };
+}
+
+const ROUNDS = sizeOf('RUNS', { gate: 300, night: 10_000 });
 
 test('odd bodies are answered in the shape of the protocol, and never by a fault of the shop', async () => {
   const lines: string[] = [];
@@ -106,8 +142,9 @@ test('odd bodies are answered in the shape of the protocol, and never by a fault
   for (let round = 0; round < ROUNDS; round += 1) {
     const [method, path, body] = requests[round % requests.length] ?? ['', '', null];
     const sent = spoiled(body, next);
-    const answer = await agent.send(method, path, sent === undefined ? null : JSON.stringify(sent));
-    const told = `${method} ${path} ${JSON.stringify(sent)}\n${answer.status} ${JSON.stringify(answer.body)}\n${lines.join('\n')}`;
+    const headers = oddHeaders(next);
+    const answer = await agent.send(method, path, sent === undefined ? null : JSON.stringify(sent), headers);
+    const told = `${method} ${path} ${JSON.stringify(headers)} ${JSON.stringify(sent)}\n${answer.status} ${JSON.stringify(answer.body)}\n${lines.join('\n')}`;
     expect(answer.status, told).toBeLessThan(500);
     const isFlat = typeof answer.body.code === 'string' && typeof answer.body.content === 'string';
     if (answer.status >= 400) expect(isFlat, told).toBe(true);

@@ -21,6 +21,14 @@ export interface UcpAgent {
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
   ): Promise<UcpAnswer>;
+  /** Sends a request to another process of the same shop, whose URL is given. */
+  sendTo(
+    base: string,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<UcpAnswer>;
   /** Sends a request, and checks that the answer has the status and fits the published schema. Returns its body. */
   // oxlint-disable-next-line typescript/no-explicit-any -- tests may read any member
   ask(kind: UcpKind, method: string, path: string, body?: unknown, status?: number): Promise<any>;
@@ -41,9 +49,9 @@ export async function createUcpAgent(shop: string, webhookUrl?: string): Promise
   )?.endpoint;
   if (endpoint === undefined) throw new Error('The shop speaks no REST');
   // The address of a shop in tests has another port than the one that it tells.
-  const base = shop + new URL(endpoint).pathname;
-  const send: UcpAgent['send'] = async (method, path, body, headers = {}) => {
-    const response = await fetch(base + path, {
+  const { pathname } = new URL(endpoint);
+  const sendTo: UcpAgent['sendTo'] = async (base, method, path, body, headers = {}) => {
+    const response = await fetch(base + pathname + path, {
       method,
       headers: {
         'ucp-agent': `profile="${profile}"`,
@@ -57,8 +65,10 @@ export async function createUcpAgent(shop: string, webhookUrl?: string): Promise
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   };
+  const send: UcpAgent['send'] = (...request) => sendTo(shop, ...request);
   return {
     send,
+    sendTo,
     async ask(kind, method, path, body, status = method === 'POST' && CREATING.test(path) ? 201 : 200) {
       const answer = await send(method, path, body);
       expect(answer.status, JSON.stringify(answer.body)).toBe(status);

@@ -237,6 +237,7 @@ export type {
   FoundProduct,
   ProductEntity,
   ProductList,
+  ProductNotice,
   ProductTile,
 } from './modules/catalog/contract.ts';
 export type { ShownPrices, ShownTax } from './modules/catalog/priceContexts/shownPrices.ts';
