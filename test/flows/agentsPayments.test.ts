@@ -1,6 +1,7 @@
 import { defineExtension, sql, z } from '@shop/runtime/extension';
 import { dataOf } from '@shop/runtime/testing';
 import { describe, expect, test } from 'vitest';
+import { isAnswerFromShop } from '../support/agentSide.ts';
 import { linesOf, shippedTo, ucpAddress, ucpBuyer } from '../support/ucpAgent.ts';
 import { CASH, card, errors, totalOf, useUcpShop, wish } from '../support/ucpShop.ts';
 
@@ -199,4 +200,17 @@ test('a payment of which the buyer opens a page is handed over, and told once it
   });
   expect((await its.agent.ask('checkout', 'GET', path)).status).toBe('completed');
   isPageOffered = false;
+});
+
+test('the answer to a complete is signed with a key of the profile, and its repeat as well', async () => {
+  const { sku } = await its.shop.make.product({ price: 10 });
+  const { id } = await its.ready([[sku]]);
+  const { body: profile } = await its.shop.request('GET', '/.well-known/ucp');
+  const headers = { 'idempotency-key': 'signed-1' };
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await its.agent.send('POST', `/checkout-sessions/${id}/complete`, CASH, headers);
+    expect([answer.status, answer.body.status]).toEqual([200, 'completed']);
+    expect(isAnswerFromShop(answer, profile.signing_keys)).toBe(true);
+    expect(isAnswerFromShop({ ...answer, text: `${answer.text} ` }, profile.signing_keys)).toBe(false);
+  }
 });

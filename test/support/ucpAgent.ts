@@ -10,6 +10,8 @@ export interface UcpAnswer {
   readonly headers: Headers;
   // oxlint-disable-next-line typescript/no-explicit-any -- tests may read any member
   readonly body: any;
+  /** The body as it came over the wire. */
+  readonly text: string;
 }
 
 /** The side of an agent: it knows the protocol and the address of the shop, and nothing else. */
@@ -37,9 +39,9 @@ export interface UcpAgent {
 /** Configuration of a shop that may read the profiles of agents on this machine. */
 export const toAgentsHere = { agents: { allowedHosts: ['127.0.0.1'] } };
 
-/** Creates an agent that buys at a shop, with a profile of its own. It reads from the shop's profile where to send requests. */
-export async function createUcpAgent(shop: string, webhookUrl?: string): Promise<UcpAgent> {
-  const { url: profile } = await startAgentHost(agentProfile([], undefined, webhookUrl));
+/** Creates an agent that buys at a shop, with a profile of its own, or at a URL. It reads from the shop's profile where to send requests. */
+export async function createUcpAgent(shop: string, webhookUrl?: string, url?: string): Promise<UcpAgent> {
+  const profile = url ?? (await startAgentHost(agentProfile([], undefined, webhookUrl))).url;
   const found = await fetch(`${shop}/.well-known/ucp`);
   const told = (await found.json()) as {
     ucp: { services: Record<string, { transport: string; endpoint: string }[]> };
@@ -63,7 +65,12 @@ export async function createUcpAgent(shop: string, webhookUrl?: string): Promise
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? JSON.parse(text) : text,
+      text,
+    };
   };
   const send: UcpAgent['send'] = (...request) => sendTo(shop, ...request);
   return {
