@@ -144,7 +144,7 @@ test('digital goods need no address', async () => {
   expect((await its.complete(opened.id, payment)).status).toBe('completed');
 });
 
-test('codes replace each its.other, are told back, and those that do not hold are warnings', async () => {
+test('codes replace each other, are told back, and those that do not hold are warnings', async () => {
   const { sku } = await its.shop.make.product({ price: 20 });
   const { coupon } = await its.shop.make.coupon({ discount_amount: 5 });
   const opened = await its.agent.ask('checkout', 'POST', '/checkout-sessions', {

@@ -79,7 +79,10 @@ test('a purchase that no program can pay is handed to a person', async () => {
     expect.objectContaining({ code: 'payment_unavailable', severity: 'requires_buyer_input' }),
   );
   const page = await fetch(opened.continue_url.replace(/^https?:\/\/[^/]+/, its.shop.url));
-  expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'same-origin']);
+  expect([page.status, page.headers.get('referrer-policy')]).toEqual([
+    200,
+    'strict-origin-when-cross-origin',
+  ]);
   await its.shop.make.settings({ codPaymentStatus: 1, cardgwPaymentStatus: 1 });
 });
 

@@ -37,7 +37,11 @@ test('the profile is open to all, may be kept, fits the schema, and costs no sta
       'buyer_consent',
     ].map((name) => `dev.ucp.shopping.${name}`),
   );
-  expect(Object.values(body.ucp.payment_handlers).flat()).toMatchObject([{ id: 'cod' }, { id: 'cardgw' }]);
+  expect(Object.values(body.ucp.payment_handlers).flat()).toMatchObject([
+    { id: 'cod' },
+    { id: 'cardgw' },
+    { id: 'zero_checkout' },
+  ]);
 });
 
 test.each([
