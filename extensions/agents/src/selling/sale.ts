@@ -1,6 +1,9 @@
-import type { AppContext, Buyer, CartMethods, CartState, ProductNotice } from '@shop/runtime/extension';
+import type { AppContext, Buyer, CartMethods, CartState } from '@shop/runtime/extension';
 import { isBlocking } from './problem.ts';
 import type { Problem } from './problem.ts';
+
+/** A notice that the law requires with a product. */
+export type ProductNotice = Awaited<ReturnType<AppContext['catalog']['notices']>>[number];
 
 /** A purchase as it stands: the cart of the shop, what can be chosen, and what is said about it. */
 export interface Sale {

@@ -1,5 +1,6 @@
-import type { AppContext, MessageKey, ProductNotice } from '@shop/runtime/extension';
+import type { AppContext, MessageKey } from '@shop/runtime/extension';
 import type { Problem, ProblemKind } from '../selling/problem.ts';
+import type { ProductNotice } from '../selling/sale.ts';
 import { cleanText } from './cleanText.ts';
 
 /** A message of an answer. */

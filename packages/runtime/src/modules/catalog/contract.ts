@@ -365,14 +365,6 @@ export interface FoundProduct extends ProductTile {
   readonly main: string;
 }
 
-/** A notice that the law requires with a product. */
-export interface ProductNotice {
-  readonly sku: string;
-  readonly type: ConsumerNotice;
-  /** The notice as plain text, which may have several lines. */
-  readonly message: string;
-}
-
 /**
  * The catalog service, `app.catalog`: public products as the pages of the storefront show them, with their texts, prices and stock. Products
  * that the storefront hides are not found. Invalid input is refused with `VALIDATION_FAILED`, as a value.
@@ -396,10 +388,13 @@ export interface CatalogService {
    */
   read(reader: CatalogReader, ref: string): Promise<Outcome<ProductEntity | null>>;
   /**
-   * Lists the notices that the law requires with products, such as those of a cart, by their exact SKUs. Most products have none. Runs one SQL
-   * statement, and another one for other languages than the default if there are notices.
+   * Lists the notices that the law requires with products, such as those of a cart, by their exact SKUs. Most products have none. A `message` is
+   * plain text, which may have several lines. Runs one SQL statement, and another one for other languages than the default if there are notices.
    */
-  notices(reader: CatalogReader, skus: readonly string[]): Promise<readonly ProductNotice[]>;
+  notices(
+    reader: CatalogReader,
+    skus: readonly string[],
+  ): Promise<readonly { readonly sku: string; readonly type: ConsumerNotice; readonly message: string }[]>;
 }
 
 declare module '../../platform/contracts/context.ts' {

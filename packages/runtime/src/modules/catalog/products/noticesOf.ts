@@ -4,7 +4,7 @@ import { text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { translateData } from '../../translations/index.ts';
-import type { ProductNotice } from '../contract.ts';
+import type { CatalogService } from '../contract.ts';
 import { CONSUMER_NOTICES } from './consumerNotices.ts';
 
 const noticeRow = z.object({
@@ -22,7 +22,7 @@ export async function noticesOf(
   app: AppContext,
   db: Db,
   skus: readonly string[],
-): Promise<readonly ProductNotice[]> {
+): ReturnType<CatalogService['notices']> {
   if (skus.length === 0) return [];
   const rows = await db.any(sql.type(noticeRow)`
     select uuid, sku, consumer_notice_type as type, consumer_notice from product
