@@ -99,7 +99,7 @@ test('a purchase does not exist for others, nor after six hours', async () => {
   await expectNone(its.other, 'POST', `/checkout-sessions/${id}/cancel`);
   await expectNone(its.agent, 'GET', '/checkout-sessions/nonsense');
   await expectNone(its.agent, 'GET', `/carts/${id}`);
-  const done = await complete((await its.ready([[sku]])).id, CASH);
+  const done = await its.complete((await its.ready([[sku]])).id, CASH);
   await expectNone(its.other, 'GET', `/orders/${done.order.id}`);
   its.clock.advance(6 * 60 * 60 * 1000 + 1);
   await expectNone(its.agent, 'GET', `/checkout-sessions/${id}`);

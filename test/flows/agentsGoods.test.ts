@@ -279,7 +279,7 @@ test('goods that are switched off meanwhile are told, and not sold', async () =>
     'POST',
     '/checkout-sessions',
     { line_items: linesOf([sku]) },
-    201,
+    200,
   );
   expect(codes(gone)).toEqual(['item_unavailable']);
   await its.shop.admin('PATCH', `/api/products/${uuid}`, { status: 1 });
