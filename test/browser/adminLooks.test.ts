@@ -58,7 +58,7 @@ describe.skipIf(!hasChromium)('the appearance of the admin', () => {
   );
 
   test('a missing page and the color pickers have no accessibility violations', async () => {
-    const visit = await signIn('/nowhere');
+    const visit = await signIn('/nowhere', undefined, { alone: true });
     const { page } = visit;
     await heading(page, 'This page doesn’t exist.');
     expect(await page.locator('main').count()).toBe(1);

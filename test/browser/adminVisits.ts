@@ -1,12 +1,12 @@
 import type { TestShop, TestShopOptions } from '@shop/runtime/testing';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { SESSION_COOKIE } from '../../packages/runtime/src/modules/auth/adminAuthenticator.ts';
 import { adminIsServed } from '../support/adminUi.ts';
 import { adminsOf, password } from '../support/admins.ts';
 import { testShop } from '../support/shop.ts';
 import { newVisit, openChromium } from './chromium.ts';
-import type { Chromium, Visit } from './chromium.ts';
+import type { Chromium, Visit, VisitOptions } from './chromium.ts';
 
 /** URL that the shop is configured with. Sign-ins from other origins are rejected. */
 export const URL_OF_SHOP = 'http://shop.test';
@@ -39,7 +39,7 @@ export function adminVisits(options: TestShopOptions = {}) {
     await browser?.close();
     await shop?.stop();
   });
-  const visit = (own: BrowserContextOptions = {}): Promise<Visit> =>
+  const visit = (own: VisitOptions = {}): Promise<Visit> =>
     newVisit(browser, URL_OF_SHOP, {
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
@@ -53,7 +53,7 @@ export function adminVisits(options: TestShopOptions = {}) {
      * Opens an admin page as a new administrator who is already signed in. Without `roles`, the administrator has all permissions. The
      * sign-in form has its own tests.
      */
-    async signIn(path: string, roles?: readonly string[], own: BrowserContextOptions = {}): Promise<Visit> {
+    async signIn(path: string, roles?: readonly string[], own: VisitOptions = {}): Promise<Visit> {
       const { email } = await admins.newAdmin(roles);
       const opened = await visit(own);
       const { data } = (await shop.request('POST', '/admin/user/login', { email, password })).body;

@@ -18,15 +18,35 @@ export interface Visit {
 
 const PATIENCE_MS = Number(process.env['BROWSER_PATIENCE_MS'] ?? 60_000);
 
-/** Opens a page with a separate cookie store. */
+export interface VisitOptions extends BrowserContextOptions {
+  /** Opens a page that no other test uses, for a test that does what cannot be undone, such as to add an init script. */
+  readonly alone?: boolean;
+}
+
+/** Options that a page can change while it is open, or by which pages are distinguished. */
+const REUSABLE = new Set(['viewport', 'colorScheme', 'reducedMotion', 'locale', 'javaScriptEnabled']);
+
+/**
+ * Opens a page with a separate cookie store, nothing stored, and an empty cache. It may be a page that earlier tests have used and closed,
+ * because a new one takes as much processor time as loading the admin.
+ */
 export async function newVisit(
-  browser: Pick<Chromium, 'newContext'>,
+  browser: Pick<Chromium, 'newContext' | 'reusedPage'>,
   url: string,
-  options: BrowserContextOptions = {},
+  { alone = false, ...options }: VisitOptions = {},
 ): Promise<Visit> {
+  if (!alone && Object.keys(options).every((name) => REUSABLE.has(name))) {
+    const { page, giveBack } = await browser.reusedPage({ baseURL: url, ...options });
+    page.setDefaultTimeout(PATIENCE_MS);
+    return { page, complaints: complaintsOf(page, url), close: giveBack };
+  }
   const context = await browser.newContext({ baseURL: url, ...options });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
+  return { page, complaints: complaintsOf(page, url), close: () => context.close() };
+}
+
+function complaintsOf(page: Page, url: string): readonly string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     // The simulated gateways have no icon and reject cards, which is not an error of the shop.
@@ -35,7 +55,7 @@ export async function newVisit(
       complaints.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  return { page, complaints, close: () => context.close() };
+  return complaints;
 }
 
 const results = path.resolve(import.meta.dirname, '../../test-results');
