@@ -24,7 +24,14 @@ export interface VisitOptions extends BrowserContextOptions {
 }
 
 /** Options that a page can change while it is open, or by which pages are distinguished. */
-const REUSABLE = new Set(['viewport', 'colorScheme', 'reducedMotion', 'locale', 'javaScriptEnabled']);
+const REUSABLE = new Set([
+  'viewport',
+  'colorScheme',
+  'reducedMotion',
+  'forcedColors',
+  'locale',
+  'javaScriptEnabled',
+]);
 
 /**
  * Opens a page with a separate cookie store, nothing stored, and an empty cache. It may be a page that earlier tests have used and closed,

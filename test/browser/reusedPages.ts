@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
-/** Options of a page that may be reused. The first three can be changed while it is open. */
+/** Options of a page that may be reused. The first four can be changed while it is open. */
 export interface ReusedPageOptions extends Pick<
   BrowserContextOptions,
-  'viewport' | 'colorScheme' | 'reducedMotion' | 'locale' | 'javaScriptEnabled'
+  'viewport' | 'colorScheme' | 'reducedMotion' | 'forcedColors' | 'locale' | 'javaScriptEnabled'
 > {
   readonly baseURL: string;
 }
@@ -60,6 +60,7 @@ export function createReusedPages(browser: Browser): (options: ReusedPageOptions
       media: null,
       colorScheme: options.colorScheme ?? 'light',
       reducedMotion: options.reducedMotion ?? 'no-preference',
+      forcedColors: options.forcedColors ?? 'none',
     });
     return {
       page,
