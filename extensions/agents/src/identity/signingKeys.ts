@@ -1,7 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { column, sql, z } from '@shop/runtime/extension';
 import type { AppContext, Db } from '@shop/runtime/extension';
-import { openText, sealText } from './sealed.ts';
 import type { SigningKey } from './signatures/signMessage.ts';
 
 /** A public key of the shop as its profile shows it. */
@@ -38,7 +37,7 @@ type KeyRow = z.output<typeof keyRow>;
 
 const shownRows = (db: Db, now: Date): Promise<readonly KeyRow[]> =>
   db.any(sql.type(keyRow)`
-    select kid, x, y, private_key, shown_until, created_at from agent_signing_key
+    select kid, x, y, private_key, shown_until, created_at from agents_signing_key
     where shown_until is null or shown_until > ${now.toISOString()}::timestamptz
     order by shown_until desc nulls first`);
 
@@ -47,9 +46,9 @@ async function insertKey(app: AppContext, db: Db): Promise<void> {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const kid = `shop-${randomUUID()}`;
-  const sealed = sealText(app, kid, String(privateKey.export({ type: 'pkcs8', format: 'pem' })));
+  const sealed = app.sealing.seal(kid, String(privateKey.export({ type: 'pkcs8', format: 'pem' })));
   await db.run(sql.type(z.object({}))`
-    insert into agent_signing_key (kid, x, y, private_key, created_at)
+    insert into agents_signing_key (kid, x, y, private_key, created_at)
     values (${kid}, ${x}, ${y}, ${sealed}, ${app.clock.now().toISOString()}::timestamptz)
     on conflict ((true)) where shown_until is null do nothing`);
 }
@@ -89,7 +88,7 @@ export const shopKeys = async (app: AppContext): Promise<readonly ShopJwk[]> =>
 /** Returns the key with which the shop signs. Throws if it was encrypted with another `secrets.key`. */
 export async function signingKey(app: AppContext): Promise<SigningKey> {
   const [key] = await keysOf(app);
-  const privateKey = key && openText(app, key.kid, key.private_key);
+  const privateKey = key && app.sealing.open(key.kid, key.private_key);
   if (!privateKey)
     throw new Error(
       'The signing key cannot be decrypted: enter the former secrets.key in secrets.previousKeys',
@@ -110,16 +109,16 @@ export async function rotateSigningKey(app: AppContext, db: Db): Promise<readonl
   const now = app.clock.now();
   const until = new Date(now.getTime() + OVERLAP_DAYS * DAY_MS).toISOString();
   const keys = await db.transaction(async (tx) => {
-    await tx.run(sql.type(z.object({}))`lock table agent_signing_key in share row exclusive mode`);
+    await tx.run(sql.type(z.object({}))`lock table agents_signing_key in share row exclusive mode`);
     await tx.run(
       sql.type(
         z.object({}),
-      )`delete from agent_signing_key where shown_until <= ${now.toISOString()}::timestamptz`,
+      )`delete from agents_signing_key where shown_until <= ${now.toISOString()}::timestamptz`,
     );
     await tx.run(
       sql.type(
         z.object({}),
-      )`update agent_signing_key set shown_until = ${until}::timestamptz where shown_until is null`,
+      )`update agents_signing_key set shown_until = ${until}::timestamptz where shown_until is null`,
     );
     await insertKey(app, tx);
     return listSigningKeys(app, tx);
