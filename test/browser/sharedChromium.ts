@@ -72,13 +72,7 @@ async function start(): Promise<Shared> {
   // vitest ends its processes with this signal.
   process.once('SIGTERM', () => {
     isEnding = true;
-    void close(browser).finally(() => process.exit());
+    void browser.close().finally(() => process.exit());
   });
   return { browser, router, reusedPage: createReusedPages(browser) };
-}
-
-/** Closes the pages before the browser: it waits for the processes of closed pages only, whose processor time would be lost otherwise. */
-async function close(browser: Browser): Promise<void> {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await browser.close();
 }
