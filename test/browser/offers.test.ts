@@ -5,6 +5,7 @@ import { customersOf } from '../support/customers.ts';
 import { createProduct, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 import { hasChromium, inspectFully, newVisit, openChromium } from './chromium.ts';
 import type { Chromium, Visit } from './chromium.ts';
+import { isStill } from './purchase.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 800 };
@@ -131,6 +132,7 @@ describe.skipIf(!hasChromium)('offers and stored value in a browser', () => {
         for (const [viewport, colorScheme] of looks) {
           await page.setViewportSize(viewport);
           await page.emulateMedia({ colorScheme });
+          await isStill(page);
           await sound(opened, `offers-${path}-${language}-${viewport.width}-${colorScheme}`);
         }
       }
