@@ -41,7 +41,7 @@ export async function openSession(
   const session: AgentSession = {
     id,
     kind,
-    protocol: 'ucp',
+    protocol: selling.protocol,
     agent_key: identity.key,
     agent_name: identity.agent?.name ?? null,
     is_proven: identity.proven,

@@ -3,9 +3,9 @@ import type { Sale } from '../selling/sale.ts';
 import { offerId } from '../selling/sale.ts';
 import { destinationIdOf } from '../selling/wish.ts';
 import type { SentWish } from '../selling/wish.ts';
-import { cleanText } from './cleanText.ts';
-import { lineId } from './money.ts';
-import type { PricedLine } from './money.ts';
+import { cleanText } from '../selling/cleanText.ts';
+import { lineId } from '../selling/priced.ts';
+import type { PricedLine } from '../selling/priced.ts';
 
 /** The only method: the goods are shipped, all in one group. */
 const METHOD = 'shipping';

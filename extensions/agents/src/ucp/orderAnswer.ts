@@ -4,7 +4,7 @@ import type { SettledSession } from '../selling/settlePayment.ts';
 import { ucpOf } from './capabilities.ts';
 import type { Answering } from './checkoutAnswer.ts';
 import { itemOf } from './lineItems.ts';
-import { lineId, pricedOf } from './money.ts';
+import { lineId, pricedOf } from '../selling/priced.ts';
 import { lineTotals, totalsOf } from './totals.ts';
 
 type OrderLine = Order['items'][number];

@@ -5,10 +5,12 @@ import { UCP_VERSION } from '../identity/contract.ts';
 import { signRequest } from '../identity/signatures/signMessage.ts';
 import { signingKey } from '../identity/signingKeys.ts';
 import { webhookOf } from '../identity/webhookOf.ts';
+import { whoOf } from '../identity/whoOf.ts';
+import type { Selling } from '../selling/sale.ts';
 import { settlePayment } from '../selling/settlePayment.ts';
 import { findOwnerOfOrder, findSessionOfOrder } from '../session.ts';
 import { orderAnswer } from './orderAnswer.ts';
-import { PROFILE_PATH, whoOf } from './visits.ts';
+import { PROFILE_PATH } from './visits.ts';
 
 /** The ID of the sender of messages about orders. */
 export const ORDER_SENDER = 'agents.orders';
@@ -73,7 +75,12 @@ async function orderBody(
   // The order is told to the agent that placed it, whether or not it proves itself here: the address is that of its profile.
   const owner = { key: receiver, proven: true };
   const session = await findSessionOfOrder(db, owner, { order, now: app.clock.now() });
-  const selling = { app, buyer: { language: app.language }, who: whoOf(owner) };
+  const selling: Selling = {
+    app,
+    buyer: { language: app.language },
+    protocol: 'ucp',
+    who: whoOf(owner),
+  };
   const settled = session && (await settlePayment(selling, session));
   if (settled?.session.status !== 'completed') throw new Error('The order is not completed');
   const capabilities = { 'dev.ucp.shopping.order': UCP_VERSION };
