@@ -1,4 +1,8 @@
 import { defineExtension } from '@shop/runtime/extension';
+import { cartRoutes as acpCartRoutes } from './acp/cartRoutes.ts';
+import { discoveryRoutes } from './acp/discoveryRoutes.ts';
+import { acpDoor } from './acp/door.ts';
+import { sessionRoutes } from './acp/sessionRoutes.ts';
 import { agentMessages } from './agentMessages.ts';
 import { agentsConfig, agentsSettings } from './config.ts';
 import { acpFeed } from './feeds/acpFeed.ts';
@@ -26,7 +30,7 @@ export default defineExtension({
   setup: (config) => ({
     messages: [agentMessages],
     personalData,
-    doors: [ucpDoor(config)],
+    doors: [ucpDoor(config), acpDoor(config)],
     routes: [
       profileRoute(config),
       ...agentRoutes(config),
@@ -34,6 +38,9 @@ export default defineExtension({
       ...cartRoutes(config),
       ...catalogRoutes(config),
       ...orderRoutes(config),
+      ...discoveryRoutes,
+      ...sessionRoutes(config),
+      ...acpCartRoutes(config),
     ],
     productFeeds: [openAiFeed, acpFeed],
     processors: [nativeCommerce],

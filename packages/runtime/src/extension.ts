@@ -83,6 +83,7 @@ export type { ProvinceMessages } from './modules/provinces/provinceMessages.ts';
 export type { CustomerMessages } from './modules/customers/customerMessages.ts';
 export type { MailMessages } from './modules/mail/mailMessages.ts';
 export type { MeasurementMessages } from './modules/measurement/measurementMessages.ts';
+export type { NewsletterRequest, NewsletterService } from './modules/newsletter/contract.ts';
 export type { NewsletterMessages } from './modules/newsletter/newsletterMessages.ts';
 export type { ReminderMessages } from './modules/reminders/reminderMessages.ts';
 export type { LegalMessages } from './modules/legal/legalMessages.ts';
