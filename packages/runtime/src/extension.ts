@@ -31,12 +31,9 @@ export type { Buyer } from './platform/contracts/buyer.ts';
 export { outcomeOf, type Outcome, type RefusedOutcome } from './platform/contracts/outcome.ts';
 export type { Languages, PathInLanguage, WithTextLanguages } from './platform/contracts/languages.ts';
 export type { Clock } from './platform/clock.ts';
-
 export type * from './modules/adminUi/contract.ts';
-
 export { refuse, refusal, Refusal, forbidden, notFound, unauthorized } from './platform/errors.ts';
 export type { ErrorDetail, RefusalMaker, RefusalMore } from './platform/errors.ts';
-
 export { findCountry } from './platform/countries/country.ts';
 export { countryField, countryParam } from './platform/http/forms/countryField.ts';
 export { amount, checkAmounts } from './platform/http/forms/amounts.ts';
@@ -58,7 +55,6 @@ export type {
   Credentials,
   CustomerCaller,
 } from './platform/contracts/caller.ts';
-
 export type { GraphQLContext, Resolvers } from './platform/graphql/contract.ts';
 export type { Audience, LoaderDefinition, ReadContext } from './platform/loading/readContext.ts';
 
