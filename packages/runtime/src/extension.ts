@@ -98,13 +98,8 @@ export { storedText } from './platform/messages/storedText.ts';
 export type { StoredMoney, StoredText, StoredValue } from './platform/messages/storedText.ts';
 
 export { defineSubscriber } from './platform/contracts/events.ts';
-export type {
-  Delivery,
-  EventDefinition,
-  EventRecorder,
-  Events,
-  Subscriber,
-} from './platform/contracts/events.ts';
+export type { Delivery, EventDefinition, EventRecorder } from './platform/contracts/events.ts';
+export type { Events, Subscriber } from './platform/contracts/events.ts';
 export type { Job } from './platform/contracts/jobs.ts';
 export { defineWebhookTopic, type WebhookTopic } from './modules/webhooks/contract.ts';
 export type { GuardedAnswer, GuardedFetch, GuardedRequest } from './modules/webhooks/contract.ts';
