@@ -70,7 +70,6 @@ const attribution = z
     error: 'token or publisher_id is required',
     path: ['token'],
   });
-export type SentAttribution = z.output<typeof attribution>;
 
 const extensions = z.array(z.union([text, z.object({ name: text })])).max(100);
 const capabilities = z.object({ extensions: extensions.nullish() });
