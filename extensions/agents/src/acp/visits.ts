@@ -4,7 +4,7 @@ import type { AgentsConfig } from '../config.ts';
 import type { Party } from '../identity/contract.ts';
 import { heldAgents, noteSeen } from '../identity/heldAgents.ts';
 import type { KnownAgent } from '../identity/agent.ts';
-import { keyHashOf } from '../identity/sealed.ts';
+import { keyHashOf } from '../identity/secrets.ts';
 import { whoOf } from '../identity/whoOf.ts';
 import { inLanguage } from '../selling/inLanguage.ts';
 import type { Selling } from '../selling/sale.ts';
