@@ -1,5 +1,4 @@
 import cardgw from '@shop/cardgw';
-import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import { createTestShop, dataOf, startCardGateway } from '@shop/runtime/testing';
 import { expect, test } from 'vitest';
@@ -17,7 +16,7 @@ test(`${AT_ONCE} completes at once at two servers make one order and one charge`
   const { url: apiBase, secretKey, endpointSecret } = gateway;
   const options = {
     databaseUrl: database.url,
-    extensions: [coreShipping, cod, cardgw, agents],
+    extensions: [coreShipping, cardgw, agents],
     config: {
       system: { cardgw: { apiBase, secretKey, endpointSecret }, agents: { rateLimit: false as const } },
     },

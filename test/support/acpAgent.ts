@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { expect } from 'vitest';
 import { acpFaults } from './acpSchemas.ts';
 import type { AcpKind } from './acpSchemas.ts';
@@ -124,3 +124,20 @@ export const acpChoice = (session: {
     .slice(0, 1)
     .map(({ id, type }) => ({ type, option_id: id, item_ids: session.line_items.map((line) => line.id) })),
 });
+
+/** Reports whether a message is signed with the secret that the shop gave the agent, less than five minutes before `now`. */
+export function isSignedByShop(
+  { headers, body }: { readonly headers: Extra; readonly body: string },
+  secret: string,
+  now: Date,
+): boolean {
+  const [, at = '', sent = ''] =
+    /^t=(\d+),v1=([0-9a-fA-F]{64})$/.exec(headers['merchant-signature'] ?? '') ?? [];
+  const expected = createHmac('sha256', secret).update(`${at}.${body}`).digest();
+  const given = Buffer.from(sent, 'hex');
+  return (
+    Math.abs(now.getTime() / 1000 - Number(at)) <= 300 &&
+    given.length === expected.length &&
+    timingSafeEqual(given, expected)
+  );
+}

@@ -2,7 +2,7 @@ import { defineRoute, Reply, z } from '@shop/runtime/extension';
 import type { AppContext, Route } from '@shop/runtime/extension';
 import { notFound } from './answers.ts';
 import { ACP_DOOR } from './door.ts';
-import { CASH_DOCUMENTS } from './handlers.ts';
+import { HANDLER_DOCUMENTS } from './handlers.ts';
 import { ACP_VERSION, BASE_PATH, DISCOVERY_PATH, HANDLERS_PATH } from './version.ts';
 
 /** Returns the document by which agents find the shop. It needs no statement, and says nothing of the merchant or of ways to pay. */
@@ -32,10 +32,10 @@ export const discoveryRoutes: readonly Route[] = [
   defineRoute({
     ...ROUTE,
     id: 'readAcpHandler',
-    path: `${HANDLERS_PATH}/cash_on_delivery/{file}`,
-    params: z.object({ file: z.string() }),
-    async handle({ app, params: { file } }) {
-      const document = Object.hasOwn(CASH_DOCUMENTS, file) ? CASH_DOCUMENTS[file] : undefined;
+    path: `${HANDLERS_PATH}/{handler}/{file}`,
+    params: z.object({ handler: z.string(), file: z.string() }),
+    async handle({ app, params: { handler, file } }) {
+      const document = HANDLER_DOCUMENTS.get(`${handler}/${file}`);
       return document === undefined ? notFound({ app }) : new Reply(200, document, KEPT);
     },
   }),

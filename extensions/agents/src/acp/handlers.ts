@@ -9,17 +9,19 @@ import { ACP_VERSION, HANDLERS_PATH } from './version.ts';
 export const INSTRUMENTS: Readonly<Record<Way, { readonly type: string; readonly credential: string }>> = {
   token: { type: 'card', credential: 'spt' },
   cash: { type: 'cash_on_delivery', credential: 'none' },
+  page: { type: 'payment_page', credential: 'none' },
+  free: { type: 'nothing_to_pay', credential: 'none' },
 };
 
 /** The handler of cards that the protocol itself defines. */
 const CARD = { name: 'dev.acp.tokenized.card', version: '2026-01-22', site: 'https://acp.dev' } as const;
 
-/** Returns the handlers of payment methods. Their IDs are the codes of the methods. */
+/** Returns the handlers of payment methods. Their IDs are the codes of the methods. What costs nothing needs none. */
 export const handlersOf = (app: AppContext, config: AgentsConfig, methods: readonly string[]) =>
   methods.flatMap((code) => {
     const way = wayOf(app, code);
-    if (way === null) return [];
-    return [way === 'token' ? cardHandler(app, config, code) : cashHandler(app, config, code)];
+    if (way === null || way === 'free') return [];
+    return [way === 'token' ? cardHandler(app, config, code) : ownHandler(app, config, { code, way })];
   });
 
 function cardHandler({ config: { shop } }: AppContext, { delegation }: AgentsConfig, code: string) {
@@ -38,12 +40,19 @@ function cardHandler({ config: { shop } }: AppContext, { delegation }: AgentsCon
   };
 }
 
-function cashHandler(app: AppContext, config: AgentsConfig, code: string) {
-  const urlOf = (file: string) =>
-    new URL(`${HANDLERS_PATH}/cash_on_delivery/${file}`, app.config.shop.url).href;
+/** A way to pay that the shop describes itself. */
+type OwnWay = 'cash' | 'page';
+
+function ownHandler(
+  app: AppContext,
+  config: AgentsConfig,
+  { code, way }: { readonly code: string; readonly way: OwnWay },
+) {
+  const { type } = INSTRUMENTS[way];
+  const urlOf = (file: string) => new URL(`${HANDLERS_PATH}/${type}/${file}`, app.config.shop.url).href;
   return {
     id: code,
-    name: `${namespaceOf(app, config)}.cash_on_delivery`,
+    name: `${namespaceOf(app, config)}.${type}`,
     version: ACP_VERSION,
     spec: urlOf('spec.json'),
     requires_delegate_payment: false,
@@ -55,25 +64,38 @@ function cashHandler(app: AppContext, config: AgentsConfig, code: string) {
   };
 }
 
-/** The documents of the shop's own handler, by file. */
-export const CASH_DOCUMENTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  'spec.json': {
-    name: 'cash_on_delivery',
-    version: ACP_VERSION,
-    description:
-      'The buyer pays when the goods are delivered. The agent sends an instrument of type cash_on_delivery with the credential { type: none, token: none }. Nothing is charged when the purchase is completed, and nothing can be declined.',
-  },
-  'config.json': { type: 'object', additionalProperties: false },
-  'instrument.json': {
-    type: 'object',
-    properties: {
-      type: { const: 'cash_on_delivery' },
-      credential: {
-        type: 'object',
-        properties: { type: { const: 'none' }, token: { const: 'none' } },
-        required: ['type', 'token'],
-      },
-    },
-    required: ['type', 'credential'],
-  },
+const DESCRIPTIONS: Readonly<Record<OwnWay, string>> = {
+  cash: 'The buyer pays when the goods are delivered. Nothing is charged when the purchase is completed, and nothing can be declined.',
+  page: 'The buyer pays at a page. The purchase is ordered, and requires_escalation names the page in continue_url. It is completed once the buyer has paid.',
 };
+
+function documentsOf(way: OwnWay): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
+  const { type, credential } = INSTRUMENTS[way];
+  const credentialSchema = {
+    type: 'object',
+    properties: { type: { const: credential }, token: { const: 'none' } },
+    required: ['type', 'token'],
+  };
+  return {
+    'spec.json': {
+      name: type,
+      version: ACP_VERSION,
+      description: `${DESCRIPTIONS[way]} The agent sends an instrument of type ${type} with the credential { type: none, token: none }.`,
+    },
+    'config.json': { type: 'object', additionalProperties: false },
+    'instrument.json': {
+      type: 'object',
+      properties: { type: { const: type }, credential: credentialSchema },
+      required: ['type', 'credential'],
+    },
+  };
+}
+
+/** The documents of the shop's own handlers, by the handler and the file. */
+export const HANDLER_DOCUMENTS: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map(
+  (['cash', 'page'] as const).flatMap((way) =>
+    Object.entries(documentsOf(way)).map(
+      ([file, document]) => [`${INSTRUMENTS[way].type}/${file}`, document] as const,
+    ),
+  ),
+);

@@ -1,6 +1,7 @@
 import type { Checkout } from './checkout.ts';
 import { pricedOf } from './priced.ts';
 import type { Priced } from './priced.ts';
+import { FREE } from './sale.ts';
 import type { Sale } from './sale.ts';
 import type { TotalsTerms } from './totalParts.ts';
 
@@ -40,6 +41,6 @@ export const offersOf = (order: Checkout['order']): Sale['offers'] => {
 
 /** Returns the payment methods that a purchase can still be paid with. */
 export function methodsOf({ status, sale, order }: Checkout): readonly string[] {
-  if (sale !== null && status !== 'canceled') return sale.state.amount_due === 0 ? [] : sale.payments;
+  if (sale !== null && status !== 'canceled') return sale.state.amount_due === 0 ? [FREE] : sale.payments;
   return order !== null && status === 'ready' ? [order.payment_method] : [];
 }

@@ -11,7 +11,7 @@ import { discountsOf } from './discounts.ts';
 import { fulfillmentOf } from './fulfillment.ts';
 import { handlersOf } from './handlers.ts';
 import { lineItemsOf } from './lineItems.ts';
-import { messagesOf } from './messages.ts';
+import { disclosuresOf, messagesOf } from './messages.ts';
 import type { Places } from './messages.ts';
 import { lineId } from '../selling/priced.ts';
 import type { Priced } from '../selling/priced.ts';
@@ -51,7 +51,8 @@ export async function checkoutAnswer({ app, config, identity }: Answering, check
   const offers = sale?.offers ?? offersOf(order);
   const fulfillment = isAgreed(agreed, 'fulfillment') ? fulfillmentOf(wish, { ...priced, offers }) : null;
   const discounts = isAgreed(agreed, 'discount') ? discountsOf(priced, wish.codes ?? []) : null;
-  const messages = messagesOf(app, problems, placesOf(priced, wish));
+  const places = placesOf(priced, wish);
+  const messages = [...messagesOf(app, problems, places), ...disclosuresOf(sale?.notices ?? [], places)];
   const isOver = status === 'completed' || status === 'canceled';
   return {
     ucp: { ...ucpOf(agreed, 'checkout'), payment_handlers: handlersOf(app, config, methodsOf(checkout)) },
@@ -81,13 +82,14 @@ const buyerOf = ({ consent, ...buyer }: NonNullable<SentWish['buyer']>, isConsen
 
 /** Returns a basket as the protocol tells it. It has no state, and nothing to choose. */
 export async function cartAnswer({ app, identity }: Answering, checkout: Checkout) {
-  const { session, isGross, problems } = checkout;
+  const { session, sale, isGross, problems } = checkout;
   const { sent: wish } = session;
   const { priced, terms } = termsOf(checkout);
   const agreed = identity.capabilities;
   const discounts = isAgreed(agreed, 'discount') ? discountsOf(priced, wish.codes ?? []) : null;
   const said = problems.filter(({ kind }) => OF_BASKETS.has(kind));
-  const messages = messagesOf(app, said, placesOf(priced, wish));
+  const places = placesOf(priced, wish);
+  const messages = [...messagesOf(app, said, places), ...disclosuresOf(sale?.notices ?? [], places)];
   return {
     ucp: ucpOf(agreed, 'cart'),
     id: session.id,

@@ -2,11 +2,21 @@ import type { AppContext } from '@shop/runtime/extension';
 import type { AgentsConfig } from '../config.ts';
 import { UCP_VERSION } from '../identity/contract.ts';
 import { namespaceOf } from '../selling/namespaceOf.ts';
-import { TOKEN_KIND, wayOf } from '../selling/sale.ts';
+import { FREE, TOKEN_KIND, wayOf } from '../selling/sale.ts';
 import type { Way } from '../selling/sale.ts';
 
-const NAMES: Readonly<Record<Way, string>> = { token: TOKEN_KIND, cash: 'cash_on_delivery' };
-const INSTRUMENTS: Readonly<Record<Way, string>> = { token: 'card', cash: 'cash_on_delivery' };
+const NAMES: Readonly<Record<Way, string>> = {
+  token: TOKEN_KIND,
+  cash: 'cash_on_delivery',
+  page: 'payment_page',
+  free: 'nothing_to_pay',
+};
+const INSTRUMENTS: Readonly<Record<Way, string>> = {
+  token: 'card',
+  cash: 'cash_on_delivery',
+  page: 'wallet',
+  free: 'nothing_to_pay',
+};
 
 /** The type of instrument that pays by a way. */
 export const instrumentOf = (way: Way): string => INSTRUMENTS[way];
@@ -34,11 +44,10 @@ export function handlersOf(
 
 /** Returns the handlers of all payment methods that are installed, for the profile. */
 export const installedHandlers = (app: AppContext, config: AgentsConfig) =>
-  handlersOf(
-    app,
-    config,
-    app
+  handlersOf(app, config, [
+    ...app
       .registry('paymentMethods')
       .list()
       .map(({ code }) => code),
-  );
+    FREE,
+  ]);
