@@ -81,7 +81,7 @@ test('an agent is sent its orders, whole and signed, and those of nobody else', 
 
   dataOf(
     await shop.admin('POST', `/api/orders/${order.id}/shipments`, {
-      carrier: 'Snail',
+      carrier_name: 'Post',
       tracking_number: 'T1',
     }),
   );
