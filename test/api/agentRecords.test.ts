@@ -110,7 +110,7 @@ test('the profile shows the key that signs, and a former one for seven days', as
   clock.advance(62_000);
   expect((await shown()).map(({ kid }) => kid)).toEqual([keys[0].kid]);
   const [stored] = await shop.db.any(
-    sql.type(z.object({ private_key: z.string() }))`select private_key from agent_signing_key`,
+    sql.type(z.object({ private_key: z.string() }))`select private_key from agents_signing_key`,
   );
   expect(stored?.private_key).not.toContain('PRIVATE');
 });
