@@ -1,10 +1,13 @@
 import { defineExtension } from '@shop/runtime/extension';
+import { adminParts } from './adminParts.ts';
 import { agentMessages } from './agentMessages.ts';
 import { agentsConfig, agentsSettings } from './config.ts';
 import { acpFeed } from './feeds/acpFeed.ts';
 import { nativeCommerce } from './feeds/nativeCommerce.ts';
 import { openAiFeed } from './feeds/openAiFeed.ts';
 import { agentRoutes } from './identity/agentRoutes.ts';
+import { pageRoutes } from './page/pageRoutes.ts';
+import { sweepRecords } from './page/sweepRecords.ts';
 import { personalData } from './personalData.ts';
 import { sessionRule, sweepSessions } from './sessionJobs.ts';
 import { cartRoutes } from './ucp/cartRoutes.ts';
@@ -19,6 +22,7 @@ import { profileRoute } from './ucp/profileRoute.ts';
 export default defineExtension({
   name: 'agents',
   api: '^1.0',
+  graphql: new URL('./graphql/', import.meta.url),
   languages: new URL('../languages/', import.meta.url),
   migrations: new URL('../migrations/', import.meta.url),
   config: agentsConfig,
@@ -26,10 +30,12 @@ export default defineExtension({
   setup: (config) => ({
     messages: [agentMessages],
     personalData,
+    admin: [adminParts],
     doors: [ucpDoor(config)],
     routes: [
       profileRoute(config),
       ...agentRoutes(config),
+      ...pageRoutes,
       ...checkoutRoutes(config),
       ...cartRoutes(config),
       ...catalogRoutes(config),
@@ -39,7 +45,7 @@ export default defineExtension({
     processors: [nativeCommerce],
     senders: [orderSender(config)],
     subscribers: orderSubscribers,
-    jobs: [sweepSessions],
+    jobs: [sweepSessions, sweepRecords],
     doctorRules: [sessionRule],
   }),
 });

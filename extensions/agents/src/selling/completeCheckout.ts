@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { refusal } from '@shop/runtime/extension';
 import type { CredentialBilling, Order } from '@shop/runtime/extension';
 import type { Identity } from '../identity/contract.ts';
+import { noteRefusal } from '../page/refusals.ts';
 import { findSession, placeSession, savePayment, saveSession } from '../session.ts';
 import type { AgentSession, TriedPayment } from '../session.ts';
 import { checkoutOfOrder, checkoutOfSale } from './checkout.ts';
@@ -33,12 +34,18 @@ export interface Completion {
 /** The refusal with which a transaction ends whose session was ended by another. */
 const sessionClosed = refusal(409, 'AGENT_SESSION_CLOSED', 'The session is not open');
 
-/** Orders what was told last, and charges the instrument. What moved meanwhile is told first. */
+/** Orders what was told last, and charges the instrument. What moved meanwhile is told first. Keeps why nothing was ordered. */
 export async function completeCheckout(
   selling: Selling,
   identity: Identity,
   request: Completion,
 ): Promise<CheckoutOutcome> {
+  const outcome = await complete(selling, identity, request);
+  await noteRefusal(selling.app, identity, request.id, outcome);
+  return outcome;
+}
+
+async function complete(selling: Selling, identity: Identity, request: Completion): Promise<CheckoutOutcome> {
   const { app } = selling;
   const find = () =>
     findSession(app.db, identity, { id: request.id, kind: 'checkout', now: app.clock.now() });
