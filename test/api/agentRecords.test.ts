@@ -42,7 +42,7 @@ test('an agent is registered, changed and ended, and its secrets are told once',
   expect(rotated.api_key).not.toBe(apiKey);
   expect(rotated).not.toHaveProperty('webhook_secret');
   const stored = await shop.db.one(
-    sql.type(z.object({ row: z.string() }))`select row_to_json(a)::text as row from agent a`,
+    sql.type(z.object({ row: z.string() }))`select row_to_json(a)::text as row from agents_agent a`,
   );
   const log = JSON.stringify(dataOf(await shop.admin('GET', '/api/audit-log?limit=50')));
   for (const text of [stored.row, log, JSON.stringify(listed.body), JSON.stringify(changed)])
