@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
+import { sql, z } from '@shop/runtime/extension';
 import { createTestClock, createTestShop, dataOf } from '@shop/runtime/testing';
 import type { TestAnswer, TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import agents from '../../extensions/agents/src/index.ts';
+import { deliveryRule } from '../../extensions/agents/src/sessionJobs.ts';
 import { sweepRecords } from '../../extensions/agents/src/page/sweepRecords.ts';
 import { adminsOf } from '../support/admins.ts';
 import { createUcpAgent, linesOf, shippedTo, toAgentsHere, ucpBuyer } from '../support/ucpAgent.ts';
@@ -211,4 +213,14 @@ test('what is kept of failed purchases goes after the days of the setting', asyn
   await sweepRecords.run(shop.app);
   // The order stays, and with it its agent.
   expect(await left()).toEqual([0, 0]);
+});
+
+test('the doctor names the messages to agents that failed', async () => {
+  const { app, db } = shop;
+  expect(await deliveryRule.find(db, app)).toEqual([]);
+  const message = { sender: 'agents.orders', receiver: 'https://agent.example/p', topic: 'x', payload: {} };
+  const uuid = await app.deliveries.queue(db, message);
+  expect(await deliveryRule.find(db, app)).toEqual([]);
+  await db.run(sql.type(z.object({}))`update webhook_delivery set status = 'failed' where uuid = ${uuid}`);
+  expect(await deliveryRule.find(db, app)).toEqual([uuid]);
 });

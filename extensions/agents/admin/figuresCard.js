@@ -1,6 +1,18 @@
 // @ts-check
 import { createElement as h, useState } from 'react';
-import { Card, formatNumber, Group, language, Link, Notice, Segments, Stack, Table, Text } from '@shop/admin';
+import {
+  Button,
+  Card,
+  formatNumber,
+  Group,
+  language,
+  Link,
+  Notice,
+  Segments,
+  Stack,
+  Table,
+  Text,
+} from '@shop/admin';
 import { nameOf, useShop } from './shop.js';
 import { text } from './texts.js';
 
@@ -17,12 +29,16 @@ const conversionOf = ({ checkouts, orders }) =>
         Math.min(orders / checkouts, 1),
       );
 
+/** The number of assistants that are shown at first. */
+const FIRST = 10;
+
 /**
  * What became of the checkouts of each assistant, with links to the lists.
  * @param {{ readonly permissions: import('@shop/admin').Permissions }} props
  */
 export const FiguresCard = ({ permissions }) => {
   const [days, choose] = useState('30');
+  const [isWhole, showAll] = useState(false);
   const read = useShop(`/api/agents/figures?days=${days}`, permissions.has('listAgentFigures'));
   const figures = /** @type {readonly Figure[] | undefined} */ (read.data);
   if (!permissions.has('listAgentFigures')) return null;
@@ -32,15 +48,19 @@ export const FiguresCard = ({ permissions }) => {
     h(
       Stack,
       { gap: 'sm' },
-      h(Segments, {
-        label: text('figures.days'),
-        choices: ['7', '30', '90'].map((value) => ({
-          value,
-          label: text('figures.last', { days: Number(value) }),
-        })),
-        value: days,
-        onChange: choose,
-      }),
+      h(
+        Group,
+        null,
+        h(Segments, {
+          label: text('figures.days'),
+          choices: ['7', '30', '90'].map((value) => ({
+            value,
+            label: text('figures.last', { days: Number(value) }),
+          })),
+          value: days,
+          onChange: choose,
+        }),
+      ),
       read.error && h(Notice, { tone: 'red' }, read.error.message),
       figures?.length === 0 && h(Text, { tone: 'dimmed' }, text('figures.empty')),
       figures &&
@@ -56,7 +76,7 @@ export const FiguresCard = ({ permissions }) => {
             text('figures.conversion'),
             text('figures.refusals'),
           ],
-          rows: figures.map((figure) => ({
+          rows: (isWhole ? figures : figures.slice(0, FIRST)).map((figure) => ({
             key: figure.agent,
             cells: [
               h('span', { className: 'agents-name', title: figure.agent }, nameOf(figure)),
@@ -67,6 +87,18 @@ export const FiguresCard = ({ permissions }) => {
             ],
           })),
         }),
+      figures &&
+        figures.length > FIRST &&
+        !isWhole &&
+        h(
+          Group,
+          null,
+          h(
+            Button,
+            { size: 'xs', onClick: () => showAll(true) },
+            text('figures.all', { count: figures.length }),
+          ),
+        ),
       h(
         Group,
         { gap: 'md' },

@@ -41,15 +41,20 @@ export const TryOutCard = ({ permissions, isOn }) => {
     h(
       Stack,
       { gap: 'sm' },
-      h(Text, { tone: 'dimmed' }, text(isOn ? 'try.about' : 'try.off')),
-      steps.length > 0 && h('ol', { className: 'agents-steps' }, ...steps.map(itemOf)),
       h(
         'div',
-        { role: 'status' },
-        fault !== null
-          ? h(Notice, { tone: 'red' }, fault)
-          : isDone && h(Notice, { tone: isGood ? 'green' : 'yellow' }, text(isGood ? 'try.good' : 'try.bad')),
+        null,
+        h(Text, { tone: 'dimmed' }, text(isOn ? 'try.about' : 'try.off')),
+        h(
+          'div',
+          { role: 'status', className: 'agents-outcome' },
+          fault !== null
+            ? h(Notice, { tone: 'red' }, fault)
+            : isDone &&
+                h(Notice, { tone: isGood ? 'green' : 'yellow' }, text(isGood ? 'try.good' : 'try.bad')),
+        ),
       ),
+      steps.length > 0 && h('ol', { className: 'agents-steps' }, ...steps.map(itemOf)),
     ),
   );
 };

@@ -9,7 +9,7 @@ import { agentRoutes } from './identity/agentRoutes.ts';
 import { pageRoutes } from './page/pageRoutes.ts';
 import { sweepRecords } from './page/sweepRecords.ts';
 import { personalData } from './personalData.ts';
-import { sessionRule, sweepSessions } from './sessionJobs.ts';
+import { deliveryRule, sessionRule, sweepSessions } from './sessionJobs.ts';
 import { cartRoutes } from './ucp/cartRoutes.ts';
 import { catalogRoutes } from './ucp/catalogRoutes.ts';
 import { checkoutRoutes } from './ucp/checkoutRoutes.ts';
@@ -46,6 +46,6 @@ export default defineExtension({
     senders: [orderSender(config)],
     subscribers: orderSubscribers,
     jobs: [sweepSessions, sweepRecords],
-    doctorRules: [sessionRule],
+    doctorRules: [sessionRule, deliveryRule],
   }),
 });

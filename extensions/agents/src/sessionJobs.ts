@@ -1,5 +1,6 @@
 import type { DoctorRule, Job } from '@shop/runtime/extension';
 import { deleteEndedSessions, listBrokenSessions } from './session.ts';
+import { ORDER_SENDER } from './ucp/orderMessages.ts';
 
 const BATCH = 1000;
 const MOST = 1000;
@@ -22,4 +23,16 @@ export const sessionRule: DoctorRule = {
   about: 'Each purchase of an agent that was ordered has its order.',
   fix: 'Compare the session with the orders whose origin is `agents` and whose session is this ID, and delete the row of `agents_session` if there is none.',
   find: async (db) => (await listBrokenSessions(db, MOST)).map(({ id }) => id),
+};
+
+/** The rule that agents get the messages about their orders. */
+export const deliveryRule: DoctorRule = {
+  id: 'agents.deliveries',
+  about: 'No message to an agent about its order has failed.',
+  fix: 'Correct the address of the agent at /admin/x/agents, or ask those who run it. The messages are deleted after webhookDeliveryDays days.',
+  isCleared: true,
+  find: async (db, app) =>
+    (await app.deliveries.list(db, { sender: ORDER_SENDER, status: 'failed', limit: 100 })).map(
+      ({ uuid }) => uuid,
+    ),
 };

@@ -69,8 +69,8 @@ export const pageRoutes: readonly Route[] = [
     path: '/api/agents/refusals',
     answer: refusalRow,
     about: 'The purchases that agents could not complete, newest first.',
-    toAnswer({ agents_refusal_id: _, ...refusal }: ListedRefusal) {
-      return refusal;
+    toAnswer({ uuid, session, agent, agent_name, protocol, reason, created_at }: ListedRefusal) {
+      return { uuid, session, agent, agent_name, protocol, reason, created_at };
     },
     listing: refusalListing,
     rows: ({ db }, slice) => listRefusals(db, slice),

@@ -55,62 +55,76 @@ async function payableMethods(app: AppContext, db: Db): Promise<readonly string[
   return codes.filter((code) => states[`${code}PaymentStatus`] === 1);
 }
 
+type Protocol = AgentsState['protocols'][number]['protocol'];
+
+const SETTINGS = {
+  ucp: 'agentsUcpEnabled',
+  acp: 'agentsAcpEnabled',
+  mcp: 'agentsMcpEnabled',
+} as const satisfies Readonly<Record<Protocol, string>>;
+
+/** The things that decide what agents can do by a protocol. */
+interface Facts {
+  readonly isOn: Readonly<Record<Protocol, boolean>>;
+  /** The IDs of all doors. */
+  readonly doors: ReadonlySet<string>;
+  readonly isListed: boolean;
+  /** True if an allowed agent is registered. */
+  readonly hasAgents: boolean;
+  /** The things that every protocol lacks. */
+  readonly common: readonly Lack[];
+}
+
+/** The lacks without which agents can still buy. */
+const ASKED: readonly Lack[] = ['https', 'legal_pages'];
+
+function stateOf(
+  protocol: Protocol,
+  { isOn, doors, isListed, hasAgents, common }: Facts,
+): AgentsState['protocols'][number] {
+  const isBuilt = doors.has(`agents-${protocol}`);
+  const lacksAgents = (protocol === 'acp' || isListed) && !hasAgents;
+  const lacksUcp = protocol === 'mcp' && !isOn.ucp;
+  const lacks: Lack[] = [];
+  if (!isBuilt) lacks.push('not_built');
+  if (lacksUcp) lacks.push('ucp');
+  if (isBuilt && lacksAgents) lacks.push('no_agents');
+  lacks.push(...common);
+  const isOpen = isOn[protocol] && !lacksUcp;
+  return {
+    protocol,
+    setting: SETTINGS[protocol],
+    is_on: isOn[protocol],
+    // The files of ACP can be read without a key.
+    can_see: isOpen && (protocol === 'acp' || (isBuilt && !lacksAgents)),
+    can_buy: isOpen && lacks.every((one) => ASKED.includes(one)),
+    lacks,
+  };
+}
+
 /** Returns what agents can do at the shop, and what is missing. `hasAgents` tells whether an allowed agent is registered. */
 export async function readState(app: AppContext, db: Db, hasAgents: boolean): Promise<AgentsState> {
   const settings = await app.settings(
-    ['agentsUcpEnabled', 'agentsAcpEnabled', 'agentsMcpEnabled', 'agentsAccess', 'agentsSignatures'],
+    [SETTINGS.ucp, SETTINGS.acp, SETTINGS.mcp, 'agentsAccess', 'agentsSignatures'],
     db,
   );
   const links = await app.legal.links();
   const missing = LEGAL_PAGES.filter((kind) => !links.some((link) => link.kind === kind));
   const methods = await payableMethods(app, db);
-  const doors = new Set(
-    app
-      .registry('doors')
-      .list()
-      .map(({ id }) => id),
-  );
-  const common: readonly Lack[] = [
-    ...(app.config.shop.url.startsWith('https:') ? [] : (['https'] as const)),
-    ...(missing.length === 0 ? [] : (['legal_pages'] as const)),
-    ...(methods.length === 0 ? (['payment'] as const) : []),
-  ];
-  const isOn = {
-    ucp: settings.agentsUcpEnabled,
-    acp: settings.agentsAcpEnabled,
-    mcp: settings.agentsMcpEnabled,
-  };
-  const needsAgents = {
-    ucp: settings.agentsAccess === 'listed',
-    acp: true,
-    mcp: settings.agentsAccess === 'listed',
-  };
-  const stateOf = (protocol: 'ucp' | 'acp' | 'mcp', setting: string): AgentsState['protocols'][number] => {
-    const isBuilt = doors.has(`agents-${protocol}`);
-    const needsUcp = protocol === 'mcp' && !isOn.ucp;
-    const lacks: readonly Lack[] = [
-      ...(isBuilt ? [] : (['not_built'] as const)),
-      ...(needsUcp ? (['ucp'] as const) : []),
-      ...(needsAgents[protocol] && !hasAgents && isBuilt ? (['no_agents'] as const) : []),
-      ...common,
-    ];
-    const isOpen = isOn[protocol] && !needsUcp;
-    const blocks: readonly Lack[] = ['not_built', 'ucp', 'no_agents', 'payment'];
-    return {
-      protocol,
-      setting,
-      is_on: isOn[protocol],
-      can_see: isOpen && (protocol === 'acp' || (isBuilt && !lacks.includes('no_agents'))),
-      can_buy: isOpen && !lacks.some((one) => blocks.includes(one)),
-      lacks: [...lacks],
-    };
+  const common: Lack[] = [];
+  if (!app.config.shop.url.startsWith('https:')) common.push('https');
+  if (missing.length > 0) common.push('legal_pages');
+  if (methods.length === 0) common.push('payment');
+  const doors = app.registry('doors').list();
+  const facts: Facts = {
+    isOn: { ucp: settings.agentsUcpEnabled, acp: settings.agentsAcpEnabled, mcp: settings.agentsMcpEnabled },
+    doors: new Set(doors.map(({ id }) => id)),
+    isListed: settings.agentsAccess === 'listed',
+    hasAgents,
+    common,
   };
   return {
-    protocols: [
-      stateOf('ucp', 'agentsUcpEnabled'),
-      stateOf('acp', 'agentsAcpEnabled'),
-      stateOf('mcp', 'agentsMcpEnabled'),
-    ],
+    protocols: (['ucp', 'acp', 'mcp'] as const).map((protocol) => stateOf(protocol, facts)),
     missing_legal_pages: [...missing],
     payment_methods: [...methods],
     access: settings.agentsAccess,
