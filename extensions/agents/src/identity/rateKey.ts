@@ -1,7 +1,7 @@
 import { column, sql, z } from '@shop/runtime/extension';
 import type { AppContext, DoorVisit, RequestInfo } from '@shop/runtime/extension';
 import { profileHeader } from './profileHeader.ts';
-import { keyHashOf } from './sealed.ts';
+import { keyHashOf } from './secrets.ts';
 
 /** The number of milliseconds for which a process holds the keys of registered agents. */
 const HELD_MS = 2000;
