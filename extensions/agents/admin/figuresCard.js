@@ -33,6 +33,33 @@ const conversionOf = ({ checkouts, orders }) =>
 const FIRST = 10;
 
 /**
+ * @param {{ readonly figures: readonly Figure[] }} props
+ */
+const FiguresTable = ({ figures }) =>
+  h(Table, {
+    caption: text('figures.title'),
+    minWidth: 520,
+    numbers: [1, 2, 3, 4],
+    head: [
+      text('agent'),
+      text('figures.checkouts'),
+      text('figures.orders'),
+      text('figures.conversion'),
+      text('figures.refusals'),
+    ],
+    rows: figures.map((figure) => ({
+      key: figure.agent,
+      cells: [
+        h('span', { className: 'agents-name', title: figure.agent }, nameOf(figure)),
+        formatNumber(figure.checkouts),
+        formatNumber(figure.orders),
+        conversionOf(figure),
+        formatNumber(figure.refusals),
+      ],
+    })),
+  });
+
+/**
  * What became of the checkouts of each assistant, with links to the lists.
  * @param {{ readonly permissions: import('@shop/admin').Permissions }} props
  */
@@ -40,56 +67,24 @@ export const FiguresCard = ({ permissions }) => {
   const [days, choose] = useState('30');
   const [isWhole, showAll] = useState(false);
   const read = useShop(`/api/agents/figures?days=${days}`, permissions.has('listAgentFigures'));
-  const figures = /** @type {readonly Figure[] | undefined} */ (read.data);
+  const figures = /** @type {readonly Figure[]} */ (read.data ?? []);
   if (!permissions.has('listAgentFigures')) return null;
+  const choices = ['7', '30', '90'].map((value) => ({
+    value,
+    label: text('figures.last', { days: Number(value) }),
+  }));
   return h(
     Card,
     { title: text('figures.title') },
     h(
       Stack,
       { gap: 'sm' },
-      h(
-        Group,
-        null,
-        h(Segments, {
-          label: text('figures.days'),
-          choices: ['7', '30', '90'].map((value) => ({
-            value,
-            label: text('figures.last', { days: Number(value) }),
-          })),
-          value: days,
-          onChange: choose,
-        }),
-      ),
+      h(Group, null, h(Segments, { label: text('figures.days'), choices, value: days, onChange: choose })),
       read.error && h(Notice, { tone: 'red' }, read.error.message),
-      figures?.length === 0 && h(Text, { tone: 'dimmed' }, text('figures.empty')),
-      figures &&
-        figures.length > 0 &&
-        h(Table, {
-          caption: text('figures.title'),
-          minWidth: 520,
-          numbers: [1, 2, 3, 4],
-          head: [
-            text('agent'),
-            text('figures.checkouts'),
-            text('figures.orders'),
-            text('figures.conversion'),
-            text('figures.refusals'),
-          ],
-          rows: (isWhole ? figures : figures.slice(0, FIRST)).map((figure) => ({
-            key: figure.agent,
-            cells: [
-              h('span', { className: 'agents-name', title: figure.agent }, nameOf(figure)),
-              formatNumber(figure.checkouts),
-              formatNumber(figure.orders),
-              conversionOf(figure),
-              formatNumber(figure.refusals),
-            ],
-          })),
-        }),
-      figures &&
+      read.data && figures.length === 0 && h(Text, { tone: 'dimmed' }, text('figures.empty')),
+      figures.length > 0 && h(FiguresTable, { figures: isWhole ? figures : figures.slice(0, FIRST) }),
+      !isWhole &&
         figures.length > FIRST &&
-        !isWhole &&
         h(
           Group,
           null,
