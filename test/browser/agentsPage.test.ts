@@ -26,12 +26,12 @@ describe.skipIf(!hasChromium)('the page for selling to assistants', () => {
   });
   beforeAll(async () => {
     await createZoneWithRate(shop(), { countries: ['US'], cost: 5 });
-    await createProduct(shop(), { price: 20 });
+    await createProduct(shop(), { price: 20, qty: 10 });
   });
 
   /** Lets an assistant try to pay with nothing, and then buy one product. */
   async function buy(): Promise<void> {
-    const { sku } = await createProduct(shop(), { price: 20 });
+    const { sku } = await createProduct(shop(), { price: 20, qty: 10 });
     const agent = await createUcpAgent(shop().url);
     const wish = { line_items: linesOf([sku]), buyer: ucpBuyer, fulfillment: shippedTo() };
     const opened = await agent.ask('checkout', 'POST', '/checkout-sessions', wish);
