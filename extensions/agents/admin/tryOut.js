@@ -27,6 +27,12 @@ import { api } from '@shop/admin';
  * @typedef {any} Told
  */
 
+/** Returns a new idempotency key. `crypto.randomUUID` is missing where the admin is open over plain HTTP. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
 /** @param {Told} told */
 const saidIn = (told) => told?.messages?.[0]?.content ?? told?.content ?? null;
 
@@ -136,7 +142,7 @@ const asking = (trial, show) => async (name, method, path, body, isGood) => {
     headers: {
       'ucp-agent': `profile="${trial.profile}"`,
       'x-api-key': trial.key,
-      ...(sent !== null && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
+      ...(sent !== null && { 'content-type': 'application/json', 'idempotency-key': newKey() }),
     },
     ...(sent !== null && { body: sent }),
   });

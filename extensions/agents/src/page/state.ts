@@ -48,7 +48,10 @@ async function payableMethods(app: AppContext, db: Db): Promise<readonly string[
     .registry('paymentMethods')
     .list()
     .map(({ code }) => code)
-    .filter((code) => wayOf(app, code) !== null);
+    .filter((code) => {
+      const way = wayOf(app, code);
+      return way !== null && way !== 'free';
+    });
   if (codes.length === 0) return [];
   const keys = codes.map((code) => `${code}PaymentStatus`);
   const states: Readonly<Record<string, unknown>> = await app.settings(keys, db);
