@@ -1,6 +1,6 @@
 // @ts-check
 import { createElement as h } from 'react';
-import { Badge, Card, Group, Link, Notice, Segments, Stack, Switch, Text } from '@shop/admin';
+import { Badge, Card, Group, language, Link, Notice, Segments, Stack, Switch, Text } from '@shop/admin';
 import { useSettings } from './shop.js';
 import { text } from './texts.js';
 
@@ -125,7 +125,11 @@ export const MissingCard = ({ state }) => {
           Group,
           { key: lack, gap: 'xs' },
           h(Badge, { tone: 'yellow' }, text(lack === 'https' || lack === 'legal_pages' ? 'asked' : 'needed')),
-          h(Text, null, text(`missing.${key}`, { pages: pages.join(', ') })),
+          h(
+            Text,
+            null,
+            text(`missing.${key}`, { pages: new Intl.ListFormat(language, { type: 'unit' }).format(pages) }),
+          ),
           to !== null &&
             h(Link, { to }, text(`missing.${key === 'payment' ? 'payment' : 'legal_pages'}.link`)),
         ),
