@@ -48,7 +48,7 @@ test('agents that prove who they are are counted by themselves, all others by ad
   // One request of this address was counted above.
   expect([await ask(unknown.url), await ask(unknown.url)]).toEqual([200, 200]);
   expect(await ask(unknown.url)).toBe(429);
-  // An invented key, or the name of the registered agent alone, has no limit of its own.
+  // The registered agent has one limit, with or without its key at this address, and an invented key has none of its own.
   expect(await ask(keyed.url)).toBe(429);
   expect(await ask(unknown.url, { 'x-api-key': 'agent_invented' })).toBe(429);
 });

@@ -18,16 +18,20 @@ interface Held {
 const held = new WeakMap<object, Held>();
 const proofs = new WeakMap<object, Map<string, number>>();
 
-const keyRow = z.object({ uuid: column.uuid, key_hash: column.text });
+const keyRow = z.object({ agent: column.text, key_hash: column.text });
 
-/** Returns the UUIDs of the registered agents by the hashes of their keys. One statement in two seconds, whatever is sent. */
+/** Returns the profiles of the registered agents, or their UUIDs, by the hashes of their keys. One statement in two seconds, whatever is sent. */
 function heldKeys({ db }: AppContext): Promise<ReadonlyMap<string, string>> {
   const known = held.get(db);
   const now = performance.now();
   if (known && now - known.at < HELD_MS) return known.keys;
   const keys = db
-    .any(sql.type(keyRow)`select uuid, key_hash from agents_agent order by agents_agent_id limit ${MOST}`)
-    .then((rows) => new Map(rows.map(({ uuid, key_hash: hash }) => [hash, uuid])));
+    .any(
+      sql.type(
+        keyRow,
+      )`select coalesce(profile_url, uuid::text) as agent, key_hash from agents_agent order by agents_agent_id limit ${MOST}`,
+    )
+    .then((rows) => new Map(rows.map(({ agent, key_hash: hash }) => [hash, agent])));
   held.set(db, { at: now, keys });
   keys.catch(() => held.delete(db));
   return keys;
@@ -52,8 +56,8 @@ export function rememberProof({ db }: Pick<AppContext, 'db'>, request: RequestIn
 export async function rateKey({ app, request }: DoorVisit): Promise<string | null> {
   const { 'x-api-key': key, 'ucp-agent': agent } = request.headers;
   if (key !== undefined) {
-    const uuid = (await heldKeys(app)).get(keyHashOf(key));
-    if (uuid !== undefined) return uuid;
+    const registered = (await heldKeys(app)).get(keyHashOf(key));
+    if (registered !== undefined) return registered;
   }
   const profile = profileHeader(agent);
   if (profile === null) return null;
