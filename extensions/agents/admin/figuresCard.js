@@ -60,7 +60,7 @@ const FiguresTable = ({ figures }) =>
   });
 
 /**
- * What became of the checkouts of each assistant, with links to the lists.
+ * The checkouts of each assistant and the orders that came of them, with links to the lists.
  * @param {{ readonly permissions: import('@shop/admin').Permissions }} props
  */
 export const FiguresCard = ({ permissions }) => {

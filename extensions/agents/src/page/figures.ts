@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** The number of agents that are shown. */
 const MOST = 100;
 
-/** What became of the checkouts of an agent. */
+/** The numbers of an agent's checkouts, and of the orders that came of them. */
 export const figureRow = z.object({
   agent: column.text.describe('The URL of the profile of the agent, or the UUID of a registered one.'),
   agent_name: column.text
