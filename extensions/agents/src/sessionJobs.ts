@@ -31,8 +31,12 @@ export const deliveryRule: DoctorRule = {
   about: 'No message to an agent about its order has failed.',
   fix: 'Correct the address of the agent at /admin/x/agents, or ask those who run it. The messages are deleted after webhookDeliveryDays days.',
   isCleared: true,
-  find: async (db, app) =>
-    (await app.deliveries.list(db, { sender: ORDER_SENDER, status: 'failed', limit: 100 })).map(
-      ({ uuid }) => uuid,
-    ),
+  async find(db, app) {
+    const failed = await Promise.all(
+      [ORDER_SENDER, ACP_ORDER_SENDER].map((sender) =>
+        app.deliveries.list(db, { sender, status: 'failed', limit: 100 }),
+      ),
+    );
+    return failed.flat().map(({ uuid }) => uuid);
+  },
 };

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { refusal } from '@shop/runtime/extension';
 import type { CredentialBilling, Order } from '@shop/runtime/extension';
-import type { Identity } from '../identity/contract.ts';
+import type { Party } from '../identity/contract.ts';
 import { noteRefusal } from '../page/refusals.ts';
 import { findSession, placeSession, savePayment, saveSession } from '../session.ts';
 import type { AgentSession, TriedPayment } from '../session.ts';
+import { amend } from './amendSale.ts';
 import { checkoutOfOrder, checkoutOfSale } from './checkout.ts';
 import type { CheckoutOutcome } from './checkout.ts';
 import { readSale } from './changeSale.ts';
@@ -14,7 +15,7 @@ import type { Sale, Selling } from './sale.ts';
 import { settlePayment, triedOf } from './settlePayment.ts';
 import { shopAddress } from './shopAddress.ts';
 import { toldSale } from './toldSale.ts';
-import type { WishedAddress } from './wish.ts';
+import type { SentWish, WishedAddress } from './wish.ts';
 
 /** An instrument with which an agent pays. */
 export interface Instrument {
@@ -29,6 +30,8 @@ export interface Instrument {
 export interface Completion {
   readonly id: string;
   readonly instrument: Instrument | null;
+  /** Makes what is ordered from what was asked for before, for a protocol that tells some of it only now. */
+  readonly amend?: (before: SentWish) => SentWish;
 }
 
 /** The refusal with which a transaction ends whose session was ended by another. */
@@ -37,7 +40,7 @@ const sessionClosed = refusal(409, 'AGENT_SESSION_CLOSED', 'The session is not o
 /** Orders what was told last, and charges the instrument. What moved meanwhile is told first. Keeps why nothing was ordered. */
 export async function completeCheckout(
   selling: Selling,
-  identity: Identity,
+  identity: Party,
   request: Completion,
 ): Promise<CheckoutOutcome> {
   const outcome = await complete(selling, identity, request);
@@ -45,7 +48,7 @@ export async function completeCheckout(
   return outcome;
 }
 
-async function complete(selling: Selling, identity: Identity, request: Completion): Promise<CheckoutOutcome> {
+async function complete(selling: Selling, identity: Party, request: Completion): Promise<CheckoutOutcome> {
   const { app } = selling;
   const find = () =>
     findSession(app.db, identity, { id: request.id, kind: 'checkout', now: app.clock.now() });
@@ -53,7 +56,9 @@ async function complete(selling: Selling, identity: Identity, request: Completio
   if (session === null) return { ok: false, reason: 'not_found' };
   if (session.status === 'placed') return payPlaced(selling, session, request);
   if (session.status !== 'open') return { ok: false, reason: 'conflict' };
-  const chosen = await choose(selling, session, request.instrument);
+  const amended = request.amend ? await amend(selling, session, request.amend(session.sent)) : session;
+  if ('problems' in amended) return keep(selling, amended.session, amended);
+  const chosen = await choose(selling, amended, request.instrument);
   if ('ok' in chosen) return chosen;
   const placed = await place(selling, chosen, request);
   if (placed.ok) return payOrder(selling, placed, request);
@@ -133,6 +138,7 @@ async function place(
           order: order.uuid,
           isOver: order.placed_at !== null,
           payment: begun.payment,
+          ...(request.amend && { sent: session.sent }),
         }))
       )
         throw sessionClosed();
