@@ -1,4 +1,5 @@
 import type { DoctorRule, Job } from '@shop/runtime/extension';
+import { ACP_ORDER_SENDER } from './acp/orderMessages.ts';
 import { deleteEndedSessions, listBrokenSessions } from './session.ts';
 import { ORDER_SENDER } from './ucp/orderMessages.ts';
 
