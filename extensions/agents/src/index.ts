@@ -7,13 +7,10 @@ import { openAiFeed } from './feeds/openAiFeed.ts';
 import { agentRoutes } from './identity/agentRoutes.ts';
 import { personalData } from './personalData.ts';
 import { sessionRule, sweepSessions } from './sessionJobs.ts';
-import { cartRoutes } from './ucp/cartRoutes.ts';
-import { catalogRoutes } from './ucp/catalogRoutes.ts';
-import { checkoutRoutes } from './ucp/checkoutRoutes.ts';
 import { ucpDoor } from './ucp/door.ts';
 import { orderSender, orderSubscribers } from './ucp/orderMessages.ts';
-import { orderRoutes } from './ucp/orderRoutes.ts';
 import { profileRoute } from './ucp/profileRoute.ts';
+import { ucpRoutes } from './ucp/routes.ts';
 
 /** Extension that sells the goods of the shop to assistants. Nothing of it runs while its switches are off. */
 export default defineExtension({
@@ -27,14 +24,7 @@ export default defineExtension({
     messages: [agentMessages],
     personalData,
     doors: [ucpDoor(config)],
-    routes: [
-      profileRoute(config),
-      ...agentRoutes(config),
-      ...checkoutRoutes(config),
-      ...cartRoutes(config),
-      ...catalogRoutes(config),
-      ...orderRoutes(config),
-    ],
+    routes: [profileRoute(config), ...agentRoutes(config), ...ucpRoutes(config)],
     productFeeds: [openAiFeed, acpFeed],
     processors: [nativeCommerce],
     senders: [orderSender(config)],

@@ -91,7 +91,10 @@ export type SentInstrument = z.output<typeof instrument>;
 
 /** The body of a request to complete a purchase. */
 export const completeBody = z
-  .object({ payment: z.object({ instruments: z.array(instrument).max(10).optional() }).optional() })
+  .object({
+    payment: z.object({ instruments: z.array(instrument).max(10).optional() }).optional(),
+    context: context.optional(),
+  })
   .optional();
 
 export const searchBody = z.object({

@@ -1,0 +1,94 @@
+import { defineRoute, Reply } from '@shop/runtime/extension';
+import type { Route } from '@shop/runtime/extension';
+import type { AgentsConfig } from '../config.ts';
+import type { Answer } from './answers.ts';
+import { DOOR } from './door.ts';
+import { catalogOperations } from './operations/catalogOperations.ts';
+import type { Operation } from './operations/operation.ts';
+import { orderOperations } from './operations/orderOperations.ts';
+import { cartOperations, checkoutOperations } from './operations/sessionOperations.ts';
+import { servingOf } from './visits.ts';
+
+/** The way to an operation over REST. */
+interface RestRoute {
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** The path below `/ucp`. */
+  readonly path: string;
+  readonly operation: Operation;
+  /** The status with a resource. Default: 200. */
+  readonly status?: number;
+  /** True for a POST that only reads. */
+  readonly onlyReads?: boolean;
+}
+
+const CHECKOUTS = '/checkout-sessions';
+const CARTS = '/carts';
+const create = { method: 'POST', status: 201 } as const;
+const search = { method: 'POST', onlyReads: true } as const;
+
+const ROUTES: readonly RestRoute[] = [
+  { ...create, id: 'createUcpCheckout', path: CHECKOUTS, operation: checkoutOperations.create },
+  {
+    method: 'GET',
+    id: 'readUcpCheckout',
+    path: `${CHECKOUTS}/{id}`,
+    operation: checkoutOperations.read,
+  },
+  {
+    method: 'PUT',
+    id: 'replaceUcpCheckout',
+    path: `${CHECKOUTS}/{id}`,
+    operation: checkoutOperations.replace,
+  },
+  {
+    method: 'POST',
+    id: 'completeUcpCheckout',
+    path: `${CHECKOUTS}/{id}/complete`,
+    operation: checkoutOperations.complete,
+  },
+  {
+    method: 'POST',
+    id: 'cancelUcpCheckout',
+    path: `${CHECKOUTS}/{id}/cancel`,
+    operation: checkoutOperations.cancel,
+  },
+  { ...create, id: 'createUcpCart', path: CARTS, operation: cartOperations.create },
+  { method: 'GET', id: 'readUcpCart', path: `${CARTS}/{id}`, operation: cartOperations.read },
+  { method: 'PUT', id: 'replaceUcpCart', path: `${CARTS}/{id}`, operation: cartOperations.replace },
+  { method: 'POST', id: 'cancelUcpCart', path: `${CARTS}/{id}/cancel`, operation: cartOperations.cancel },
+  { ...search, id: 'searchUcpCatalog', path: '/catalog/search', operation: catalogOperations.search },
+  { ...search, id: 'lookUpUcpCatalog', path: '/catalog/lookup', operation: catalogOperations.lookUp },
+  { ...search, id: 'readUcpProduct', path: '/catalog/product', operation: catalogOperations.product },
+  { method: 'GET', id: 'readUcpOrder', path: '/orders/{id}', operation: orderOperations.read },
+];
+
+/** Returns the routes of the protocol over REST. */
+export const ucpRoutes = (config: AgentsConfig): readonly Route[] =>
+  ROUTES.map(({ id, method, path, operation, status = 200, onlyReads = false }) =>
+    defineRoute({
+      door: DOOR,
+      access: 'public',
+      id,
+      method,
+      path: `/ucp${path}`,
+      ...(onlyReads && { idempotency: 'none' }),
+      ...(method !== 'GET' && { body: operation.body }),
+      async handle({ params, body, ...call }) {
+        const serving = servingOf(call, config, operation.languageOf(body));
+        return replyOf(await operation.run(serving, { id: params['id'] ?? '', body }), status);
+      },
+    }),
+  );
+
+/** Answers over REST. Outcomes of the business are 200, also where there is nothing to tell about. */
+function replyOf(answer: Answer, status: number): Reply {
+  switch (answer.kind) {
+    case 'told':
+      return new Reply(status, answer.body);
+    case 'nothing':
+      return new Reply(200, answer.body);
+    case 'conflict':
+      return new Reply(409, { code: 'conflict', content: answer.content });
+  }
+}
