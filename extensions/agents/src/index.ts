@@ -5,6 +5,8 @@ import { acpFeed } from './feeds/acpFeed.ts';
 import { nativeCommerce } from './feeds/nativeCommerce.ts';
 import { openAiFeed } from './feeds/openAiFeed.ts';
 import { agentRoutes } from './identity/agentRoutes.ts';
+import { mcpDoor } from './mcp/door.ts';
+import { mcpRoute } from './mcp/mcpRoute.ts';
 import { personalData } from './personalData.ts';
 import { sessionRule, sweepSessions } from './sessionJobs.ts';
 import { ucpDoor } from './ucp/door.ts';
@@ -23,8 +25,8 @@ export default defineExtension({
   setup: (config) => ({
     messages: [agentMessages],
     personalData,
-    doors: [ucpDoor(config)],
-    routes: [profileRoute(config), ...agentRoutes(config), ...ucpRoutes(config)],
+    doors: [ucpDoor(config), mcpDoor(config)],
+    routes: [profileRoute(config), ...agentRoutes(config), ...ucpRoutes(config), mcpRoute(config)],
     productFeeds: [openAiFeed, acpFeed],
     processors: [nativeCommerce],
     senders: [orderSender(config)],

@@ -1,6 +1,6 @@
 import type { RefusedOutcome } from '@shop/runtime/extension';
 
-/** What a problem means, whatever the words for it are. */
+/** The meaning of a problem, in whatever words it is told. */
 interface Meaning {
   /** False for a problem that is only told: the purchase can be completed with it. */
   readonly blocks: boolean;

@@ -3,7 +3,7 @@ import { errorResponse } from './capabilities.ts';
 import { errorMessage, messagesOf, NO_PLACES } from './messages.ts';
 import type { Serving } from './visits.ts';
 
-/** What an operation answers. Each transport puts it into its own form. */
+/** The answer of an operation. Each transport puts it into its own form. */
 export type Answer =
   /** `nothing`: there is no resource to tell about, but messages why. */
   | { readonly kind: 'told' | 'nothing'; readonly body: Readonly<Record<string, unknown>> }

@@ -9,9 +9,9 @@ import { searchProducts } from '../searchProducts.ts';
 import { defineOperation } from './operation.ts';
 
 /** The number of IDs that one look-up takes. */
-export const MOST_IDS = 100;
+const MOST_IDS = 100;
 
-/** What agents do in the catalog. They only read. */
+/** The operations on the catalog. They only read. */
 export const catalogOperations = {
   search: defineOperation({
     body: searchBody,

@@ -7,7 +7,7 @@ interface Spoken {
   readonly context?: { readonly language?: string | undefined } | undefined;
 }
 
-/** What is sent to an operation: the ID of what it is about, empty if there is none, and the body. */
+/** The parts that are sent to an operation: the ID of what it is about, empty if there is none, and the body. */
 export interface Sent<Body> {
   readonly id: string;
   readonly body: Body;

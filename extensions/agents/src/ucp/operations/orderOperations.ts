@@ -5,7 +5,7 @@ import { notThere, tells } from '../answers.ts';
 import { orderAnswer } from '../orderAnswer.ts';
 import { defineOperationById } from './operation.ts';
 
-/** What agents do with orders. An agent reads those that it placed. */
+/** The operations on orders. An agent reads those that it placed. */
 export const orderOperations = {
   read: defineOperationById(async (serving, id) => {
     const { app, identity, selling } = serving;

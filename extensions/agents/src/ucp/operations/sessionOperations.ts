@@ -48,7 +48,7 @@ const sessionOperations = <K extends Kind>(kind: K) => ({
   ),
 });
 
-/** What agents do with baskets. */
+/** The operations on baskets. */
 export const cartOperations = {
   create: defineOperation({
     body: cartBody,
@@ -60,7 +60,7 @@ export const cartOperations = {
   ...sessionOperations('cart'),
 };
 
-/** What agents do with purchases. */
+/** The operations on purchases. */
 export const checkoutOperations = {
   create: defineOperation({
     body: newCheckoutBody,
