@@ -42,6 +42,6 @@ testDoor({
       body: { ...message, params: { ...params, arguments: { ...params.arguments, meta } } },
     };
   },
-  state: async ({ db }) => (await db.any(sql.type(z.object({}))`select 1 as one from agent_session`)).length,
+  state: async ({ db }) => (await db.any(sql.type(z.object({}))`select 1 as one from agents_session`)).length,
   isError: ({ body }) => body?.jsonrpc === '2.0' && typeof body.error?.code === 'number',
 }).register({ describe, test, afterAll });

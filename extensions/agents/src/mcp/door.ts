@@ -49,13 +49,10 @@ export const mcpDoor = ({ rateLimit }: AgentsConfig): Door => ({
   bodyLimit: 131_072,
   headers: { 'cache-control': 'no-store, no-transform' },
   rate: rateLimit,
-  idempotency: {
-    maxLength: 255,
-    conflict: 409,
-    again: ({ request }, body) => rpcAgain(messageOf(request), body),
-  },
+  idempotency: { maxLength: 255, conflict: 409 },
   identify: identifyCall,
   keyOf,
   meaningOf,
+  again: ({ request }, body) => rpcAgain(messageOf(request), body),
   refused,
 });

@@ -35,11 +35,6 @@ export interface DoorIdempotency {
   readonly conflict?: 409 | 422;
   /** The headers that mark a repeated response. Default: `idempotency-replayed: true`. */
   readonly repeated?: Readonly<Record<string, string>>;
-  /**
-   * Returns the stored body as it is sent to the request that repeats it, for protocols whose responses name the ID of the message.
-   * Default: the same bytes. Must change nothing else.
-   */
-  again?(visit: DoorVisit, body: string): string;
 }
 
 /** The browsers' pages that may read the responses of a door. Cookies are never allowed. */
@@ -101,6 +96,11 @@ export interface Door {
    * their bytes are.
    */
   meaningOf?(visit: DoorVisit): string;
+  /**
+   * Returns the stored body as it is sent to the request that repeats it, for protocols whose responses name the ID of the message.
+   * Default: the same bytes. Must change nothing else.
+   */
+  again?(visit: DoorVisit, body: string): string;
   /** Returns headers of every response that depend on the request, such as its ID again. They do not replace any other header. */
   answerHeaders?(visit: DoorVisit): Readonly<Record<string, string>>;
   /** Makes the response to a request that is not served. Must not wait for anything. */

@@ -94,7 +94,7 @@ function useAtDoor(ctx: HttpContext, open: OpenDoor): KeyUse | null {
     },
     reused: () => withStatus(idempotencyKeyReused(), conflict),
     repeated: open.repeated,
-    again: (body) => rules.again?.(visitOf(ctx), body) ?? body,
+    again: (body) => door.again?.(visitOf(ctx), body) ?? body,
     door: open,
   };
 }
