@@ -1,4 +1,4 @@
-import { defineRoute, Reply } from '@shop/runtime/extension';
+import { defineRoute, Reply, z } from '@shop/runtime/extension';
 import type { Route } from '@shop/runtime/extension';
 import type { AgentsConfig } from '../config.ts';
 import type { Answer } from './answers.ts';
@@ -63,6 +63,9 @@ const ROUTES: readonly RestRoute[] = [
   { method: 'GET', id: 'readUcpOrder', path: '/orders/{id}', operation: orderOperations.read },
 ];
 
+/** The ID in the path. Empty at the paths where things are created. */
+const sentId = z.object({ id: z.string().default('') });
+
 /** Returns the routes of the protocol over REST. */
 export const ucpRoutes = (config: AgentsConfig): readonly Route[] =>
   ROUTES.map(({ id, method, path, operation, status = 200, onlyReads = false }) =>
@@ -74,9 +77,10 @@ export const ucpRoutes = (config: AgentsConfig): readonly Route[] =>
       path: `/ucp${path}`,
       ...(onlyReads && { idempotency: 'none' }),
       ...(method !== 'GET' && { body: operation.body }),
-      async handle({ params, body, ...call }) {
+      params: sentId,
+      async handle({ params: { id: sent }, body, ...call }) {
         const serving = servingOf(call, config, operation.languageOf(body));
-        return replyOf(await operation.run(serving, { id: params['id'] ?? '', body }), status);
+        return replyOf(await operation.run(serving, { id: sent, body }), status);
       },
     }),
   );
