@@ -1,5 +1,5 @@
 import { defineRoute, Reply, z } from '@shop/runtime/extension';
-import type { Route } from '@shop/runtime/extension';
+import type { Call, Route } from '@shop/runtime/extension';
 import type { AgentsConfig } from '../config.ts';
 import type { Answer } from './answers.ts';
 import { DOOR } from './door.ts';
@@ -63,27 +63,37 @@ const ROUTES: readonly RestRoute[] = [
   { method: 'GET', id: 'readUcpOrder', path: '/orders/{id}', operation: orderOperations.read },
 ];
 
-/** The ID in the path. Empty at the paths where things are created. */
-const sentId = z.object({ id: z.string().default('') });
+const byId = z.object({ id: z.string() });
 
 /** Returns the routes of the protocol over REST. */
 export const ucpRoutes = (config: AgentsConfig): readonly Route[] =>
-  ROUTES.map(({ id, method, path, operation, status = 200, onlyReads = false }) =>
-    defineRoute({
-      door: DOOR,
-      access: 'public',
-      id,
-      method,
-      path: `/ucp${path}`,
-      ...(onlyReads && { idempotency: 'none' }),
-      ...(method !== 'GET' && { body: operation.body }),
-      params: sentId,
-      async handle({ params: { id: sent }, body, ...call }) {
-        const serving = servingOf(call, config, operation.languageOf(body));
-        return replyOf(await operation.run(serving, { id: sent, body }), status);
-      },
-    }),
-  );
+  ROUTES.map((one) => routeOf(one, config));
+
+function routeOf(
+  { id, method, path, operation, status = 200, onlyReads = false }: RestRoute,
+  config: AgentsConfig,
+): Route {
+  const shared = {
+    door: DOOR,
+    access: 'public',
+    id,
+    method,
+    path: `/ucp${path}`,
+    ...(onlyReads && { idempotency: 'none' as const }),
+    ...(method !== 'GET' && { body: operation.body }),
+  } as const;
+  const answer = async (about: string, { body, app, request }: Pick<Call, 'body' | 'app' | 'request'>) => {
+    const serving = servingOf({ app, request }, config, operation.languageOf(body));
+    return replyOf(await operation.run(serving, { id: about, body }), status);
+  };
+  return path.includes('{id}')
+    ? defineRoute({
+        ...shared,
+        params: byId,
+        handle: ({ params, ...call }) => answer(params.id, call),
+      })
+    : defineRoute({ ...shared, handle: (call) => answer('', call) });
+}
 
 /** Answers over REST. Outcomes of the business are 200, also where there is nothing to tell about. */
 function replyOf(answer: Answer, status: number): Reply {
