@@ -54,8 +54,8 @@ describe.skipIf(FOLDER === undefined)('the official tools', () => {
 
   test('the client of the SDK buys', async () => {
     const { url: profile } = await startAgentHost(agentProfile([]));
-    const require = createRequire(path.join(FOLDER ?? '', 'package.json'));
-    const { Client: SdkClient } = require('@modelcontextprotocol/sdk/client/index.js') as {
+    const load = createRequire(path.join(FOLDER ?? '', 'package.json'));
+    const { Client: SdkClient } = load('@modelcontextprotocol/sdk/client/index.js') as {
       Client: new (info: object) => Client;
     };
     const { StreamableHTTPClientTransport: Transport } =
