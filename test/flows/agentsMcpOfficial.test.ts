@@ -58,10 +58,11 @@ describe.skipIf(FOLDER === undefined)('the official tools', () => {
     const { Client: SdkClient } = load('@modelcontextprotocol/sdk/client/index.js') as {
       Client: new (info: object) => Client;
     };
-    const { StreamableHTTPClientTransport: Transport } =
-      require('@modelcontextprotocol/sdk/client/streamableHttp.js') as {
-        StreamableHTTPClientTransport: new (address: URL) => unknown;
-      };
+    const { StreamableHTTPClientTransport: Transport } = load(
+      '@modelcontextprotocol/sdk/client/streamableHttp.js',
+    ) as {
+      StreamableHTTPClientTransport: new (address: URL) => unknown;
+    };
     const client = new SdkClient({ name: 'buyer', version: '1' });
     await client.connect(new Transport(new URL(url)));
     expect((await client.listTools()).tools).toHaveLength(13);

@@ -87,7 +87,7 @@ const initialized = (asked: unknown): Outcome =>
       }
     : invalidParams('protocolVersion must be a string');
 
-/** Calls a tool. What the business answers is a result, and so are arguments that do not fit, so that a model can mend them. */
+/** Calls a tool. What the business answers is a result, and so are arguments that do not fit, so that a model can correct them. */
 async function callTool({ app, request }: Served, config: AgentsConfig): Promise<Outcome> {
   const call = callOf(request);
   if (call === null) return invalidParams('There is no such tool');
