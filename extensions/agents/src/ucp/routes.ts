@@ -7,6 +7,7 @@ import { catalogOperations } from './operations/catalogOperations.ts';
 import type { Operation } from './operations/operation.ts';
 import { orderOperations } from './operations/orderOperations.ts';
 import { cartOperations, checkoutOperations } from './operations/sessionOperations.ts';
+import { signedReply } from './signedReply.ts';
 import { servingOf } from './visits.ts';
 
 /** The way to an operation over REST. */
@@ -18,6 +19,8 @@ interface RestRoute {
   readonly operation: Operation;
   /** The status with a resource. Default: 200. */
   readonly status?: number;
+  /** True if the answer is signed with the key of the shop. */
+  readonly isSigned?: boolean;
   /** True for a POST that only reads. */
   readonly onlyReads?: boolean;
 }
@@ -46,6 +49,7 @@ const ROUTES: readonly RestRoute[] = [
     id: 'completeUcpCheckout',
     path: `${CHECKOUTS}/{id}/complete`,
     operation: checkoutOperations.complete,
+    isSigned: true,
   },
   {
     method: 'POST',
@@ -70,7 +74,7 @@ export const ucpRoutes = (config: AgentsConfig): readonly Route[] =>
   ROUTES.map((one) => routeOf(one, config));
 
 function routeOf(
-  { id, method, path, operation, status = 200, onlyReads = false }: RestRoute,
+  { id, method, path, operation, status = 200, onlyReads = false, isSigned = false }: RestRoute,
   config: AgentsConfig,
 ): Route {
   const shared = {
@@ -84,7 +88,8 @@ function routeOf(
   } as const;
   const answer = async (about: string, { body, app, request }: Pick<Call, 'body' | 'app' | 'request'>) => {
     const serving = servingOf({ app, request }, config, operation.languageOf(body));
-    return replyOf(await operation.run(serving, { id: about, body }), status);
+    const reply = replyOf(await operation.run(serving, { id: about, body }), status);
+    return isSigned ? signedReply(serving.app, reply) : reply;
   };
   return path.includes('{id}')
     ? defineRoute({

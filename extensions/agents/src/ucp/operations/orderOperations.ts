@@ -15,6 +15,6 @@ export const orderOperations = {
     const settled = owned && (await settlePayment(selling, owned));
     // An order that was not paid is not one yet.
     if (settled?.session.status !== 'completed') return notThere(serving);
-    return tells(orderAnswer(serving, settled));
+    return tells(await orderAnswer(serving, settled));
   }),
 };
