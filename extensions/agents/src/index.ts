@@ -1,4 +1,9 @@
 import { defineExtension } from '@shop/runtime/extension';
+import { cartRoutes as acpCartRoutes } from './acp/cartRoutes.ts';
+import { discoveryRoutes } from './acp/discoveryRoutes.ts';
+import { acpDoor } from './acp/door.ts';
+import { acpOrderSender } from './acp/orderMessages.ts';
+import { sessionRoutes } from './acp/sessionRoutes.ts';
 import { agentMessages } from './agentMessages.ts';
 import { agentsConfig, agentsSettings } from './config.ts';
 import { acpFeed } from './feeds/acpFeed.ts';
@@ -7,10 +12,11 @@ import { openAiFeed } from './feeds/openAiFeed.ts';
 import { agentRoutes } from './identity/agentRoutes.ts';
 import { mcpDoor } from './mcp/door.ts';
 import { mcpRoute } from './mcp/mcpRoute.ts';
+import { orderSubscribers } from './orderEvents.ts';
 import { personalData } from './personalData.ts';
 import { sessionRule, sweepSessions } from './sessionJobs.ts';
 import { ucpDoor } from './ucp/door.ts';
-import { orderSender, orderSubscribers } from './ucp/orderMessages.ts';
+import { orderSender } from './ucp/orderMessages.ts';
 import { profileRoute } from './ucp/profileRoute.ts';
 import { ucpRoutes } from './ucp/routes.ts';
 
@@ -25,11 +31,19 @@ export default defineExtension({
   setup: (config) => ({
     messages: [agentMessages],
     personalData,
-    doors: [ucpDoor(config), mcpDoor(config)],
-    routes: [profileRoute(config), ...agentRoutes(config), ...ucpRoutes(config), mcpRoute(config)],
+    doors: [ucpDoor(config), mcpDoor(config), acpDoor(config)],
+    routes: [
+      profileRoute(config),
+      ...agentRoutes(config),
+      ...ucpRoutes(config),
+      mcpRoute(config),
+      ...discoveryRoutes,
+      ...sessionRoutes(config),
+      ...acpCartRoutes(config),
+    ],
     productFeeds: [openAiFeed, acpFeed],
     processors: [nativeCommerce],
-    senders: [orderSender(config)],
+    senders: [orderSender(config), acpOrderSender(config)],
     subscribers: orderSubscribers,
     jobs: [sweepSessions],
     doctorRules: [sessionRule],
