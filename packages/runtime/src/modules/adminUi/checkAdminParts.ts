@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GraphQLSchema } from 'graphql';
 import type { Member } from '../../platform/extensions/member.ts';
-import type { Assembly } from '../../platform/extensions/mergeMembers.ts';
+import type { Assembly } from '../../platform/extensions/assembly.ts';
 import type { Route } from '../../platform/contracts/route.ts';
 import { suggestion } from '../../platform/nearestName.ts';
 import { EXIT, StartFailure } from '../../platform/startFailure.ts';
