@@ -9,7 +9,8 @@ import { contactMessages } from '../../packages/runtime/src/modules/contact/cont
 import { newAddressBody } from '../../packages/runtime/src/modules/customers/addressBody.ts';
 import { newCustomerBody } from '../../packages/runtime/src/modules/customers/customerBody.ts';
 import { couponCondition } from '../../packages/runtime/src/modules/promotions/errors.ts';
-import { errorText, fieldError } from '../../packages/runtime/src/modules/storefront/errorText.ts';
+import { errorText } from '../../packages/runtime/src/modules/storefront/errorText.ts';
+import { fieldError } from '../../packages/runtime/src/modules/storefront/fieldError.ts';
 import { storefrontMessages } from '../../packages/runtime/src/modules/storefront/storefrontMessages.ts';
 
 const text = createTexts([storefrontMessages, contactMessages])('en');

@@ -266,8 +266,6 @@ export type {
 } from './modules/defaultTheme/contract.ts';
 export type {
   AccountView,
-  AddressesView,
-  CardsView,
   SignInView,
   ConfirmEmailView,
   ForgottenPasswordView,
@@ -276,13 +274,14 @@ export type {
   OrderSummary,
   OrderView,
 } from './modules/defaultTheme/accountViews.ts';
+export type { AddressesView, CardsView } from './modules/defaultTheme/profileViews.ts';
 export type { CartView, SharedCartView } from './modules/defaultTheme/cartViews.ts';
+export type { CheckoutView } from './modules/defaultTheme/checkoutViews.ts';
 export type {
-  CheckoutView,
   ConfirmationView,
   ShipmentView,
   PaymentView,
-} from './modules/defaultTheme/checkoutViews.ts';
+} from './modules/defaultTheme/confirmationViews.ts';
 export type { ExpressButtonView, ExpressFormView } from './modules/defaultTheme/expressViews.ts';
 export type { SentForm } from './modules/defaultTheme/formFields.ts';
 export type * from './modules/defaultTheme/formViews.ts';

@@ -40,7 +40,7 @@ export type { TestMail } from './testing/drivers/mails.ts';
 export { startWalletSimulator } from './simulators/walletgw/startWalletSimulator.ts';
 export type { WalletSimulator, WalletSimulatorOptions } from './simulators/walletgw/startWalletSimulator.ts';
 export { startCardGateway } from './simulators/cardgw/startCardGateway.ts';
-export type { CardGateway } from './simulators/cardgw/startCardGateway.ts';
+export type { CardGateway } from './simulators/cardgw/cardGatewayActions.ts';
 export type { CardFault } from './simulators/cardgw/faults.ts';
 
 export { ConformanceError } from './testing/suites/suite.ts';
@@ -71,7 +71,7 @@ export type { DoorRequest, DoorSuite } from './testing/suites/testDoor.ts';
 export { testSender } from './testing/suites/testSender.ts';
 export type { SenderSuite, SenderSuiteMessage, SenderSuiteRequest } from './testing/suites/testSender.ts';
 export { testMigrations } from './testing/suites/testMigrations.ts';
-export type { MigrationSuite } from './testing/suites/testMigrations.ts';
+export type { MigrationSuite } from './testing/suites/migratedDatabase.ts';
 export { testProcessor } from './testing/suites/testProcessor.ts';
 export type { ProcessorSuite } from './testing/suites/testProcessor.ts';
 export type { ProcessorCase } from './testing/suites/processorCases.ts';

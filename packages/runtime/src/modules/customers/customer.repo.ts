@@ -50,7 +50,7 @@ const customerTable = table({
   computed: ['groups'],
   written: ['email', 'full_name', 'status', 'group_id', ...TAX_EXEMPT],
 });
-const COLUMNS = sql.fragment`${customerTable.columns}, ${groupsColumn} as groups`;
+export const COLUMNS = sql.fragment`${customerTable.columns}, ${groupsColumn} as groups`;
 
 /** The customer columns that are written without conversion. */
 export type CustomerValues = ValuesOf<typeof customerTable>;
@@ -147,30 +147,3 @@ export const deleteCustomer = async (db: Db, id: string): Promise<Customer | nul
   isUuid(id)
     ? db.maybeOne(sql.type(customerRow)`delete from customer where uuid = ${id} returning ${COLUMNS}`)
     : null;
-
-const credentialsRow = z.object({ customer_id: int, password_hash: text, status: int });
-
-/** Finds the row used to verify a sign-in. */
-export const findCredentials = (db: Db, email: string): Promise<z.output<typeof credentialsRow> | null> =>
-  db.maybeOne(sql.type(credentialsRow)`
-    select customer_id, password_hash, status from customer where lower(email) = lower(${email})`);
-
-/**
- * Finds the customer whose password was just verified. Returns null if the password was changed or the account was
- * disabled since. Blocks such changes until the transaction ends, so that they also apply to the new session.
- */
-export const lockForLogin = (tx: Db, customerId: number, passwordHash: string): Promise<Customer | null> =>
-  tx.maybeOne(sql.type(customerRow)`
-    select ${COLUMNS} from customer
-    where customer_id = ${customerId} and password_hash = ${passwordHash} and status = 1
-    for share`);
-
-/**
- * Locks the customer whose password was just verified until the transaction ends. Returns null if the password has
- * changed since.
- */
-export const lockByPassword = (tx: Db, customerId: number, passwordHash: string): Promise<Customer | null> =>
-  tx.maybeOne(sql.type(customerRow)`
-    select ${COLUMNS} from customer
-    where customer_id = ${customerId} and password_hash = ${passwordHash} and status = 1
-    for no key update`);
