@@ -17,7 +17,8 @@ import type { StartOptions, RunningStore } from './startStore.ts';
 /** The time in ms that requests and jobs in progress have to finish before the database is closed. */
 const STOP_MS = 7000;
 
-export async function run(
+/** Starts the shop of a store and listens. */
+export async function runStore(
   store: Store,
   { onStep, signal, gateways, isBehindFront, worker, command = 'start' }: StartOptions,
 ): Promise<RunningStore> {

@@ -8,7 +8,7 @@ import type { DemoAdmin } from './prepareDemo.ts';
 import { migrateStore, openStore } from './openStore.ts';
 import type { Store, StoreOptions } from './openStore.ts';
 import { orInterrupted } from './orInterrupted.ts';
-import { run } from './runStore.ts';
+import { runStore } from './runStore.ts';
 
 /** The store to start, and the start options. */
 export interface StartOptions extends StoreOptions {
@@ -78,7 +78,7 @@ async function startOn(store: Store, options: StartOptions): Promise<RunningStor
   try {
     if (!options.worker?.prepared && (store.isEmbedded || options.migrate))
       await migrateStore(store, options);
-    return await run(store, options);
+    return await runStore(store, options);
   } catch (error) {
     const quarantined = quarantinedBy(store, error);
     if (quarantined.length === 0) throw error;

@@ -15,7 +15,7 @@ import { standIns } from './standIns.ts';
 import type { StandIn } from './standIns.ts';
 import type { Visitor } from './suites/visitor.ts';
 import { testConfig } from './testConfig.ts';
-import { startShop } from './startTestShop.ts';
+import { startTestShop } from './startTestShop.ts';
 
 /** The options of a test shop: its database, extensions, configuration and clock. */
 export interface TestShopOptions {
@@ -82,7 +82,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   if (options.databaseUrl !== undefined) {
     const direct = config.database.directUrl ?? options.databaseUrl;
     await migrate({ url: direct, sources: plan.migrationSources });
-    return startShop(options.databaseUrl, { config, plan, sent }, options);
+    return startTestShop(options.databaseUrl, { config, plan, sent }, options);
   }
   const server = await openSharedServer();
   const drops: (() => Promise<void>)[] = [];
@@ -90,7 +90,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   try {
     const database = await server.createDatabase(plan.migrationSources);
     drops.push(database.drop);
-    const shop = await startShop(database.url, { config, plan, sent }, options);
+    const shop = await startTestShop(database.url, { config, plan, sent }, options);
     return { ...shop, stop: () => shop.stop().finally(drop).finally(server.stop) };
   } catch (error) {
     await drop().finally(server.stop);

@@ -24,7 +24,8 @@ interface Planned {
   readonly sent: OutgoingEmail[];
 }
 
-export async function startShop(
+/** Starts a planned shop on a database. */
+export async function startTestShop(
   databaseUrl: string,
   { config, plan, sent }: Planned,
   options: TestShopOptions,

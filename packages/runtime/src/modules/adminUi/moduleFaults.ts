@@ -7,6 +7,7 @@ import { ADMIN_LISTS } from './contract.ts';
 import type { AdminModuleFile, AdminParts } from './contract.ts';
 import type { PartFault } from './checkAdminParts.ts';
 
+/** Lists the faults in the files that an extension brings for the admin. */
 export function moduleFaults(
   { resources = [] }: AdminParts,
   { file, actions = [] }: AdminModuleFile,

@@ -1,9 +1,11 @@
 import type { AdminParts } from './contract.ts';
 import type { PartFault } from './checkAdminParts.ts';
 
+/** Lists the kinds of the fields. */
 export const kindsOf = ({ fields }: { readonly fields: readonly { readonly kind?: string }[] }) =>
   fields.map(({ kind }) => kind);
 
+/** Lists the faults in the name of an extension, which the URLs of its pages contain. */
 export const nameFaults = ({ name }: AdminParts): readonly PartFault[] =>
   /^[\w-]+$/.test(name)
     ? []

@@ -9,14 +9,19 @@ import { addFault, breaks } from '../../platform/http/forms/addFault.ts';
 
 const LANGUAGE_CODE = 35;
 
-export const line = (key: string, label: string, longest: number) =>
+/** Creates the schema of a text of one line. */
+export const lineSetting = (key: string, label: string, longest: number) =>
   z.string().max(longest, `${key} must have at most ${longest} characters`).check(oneLine(label)).default('');
-export const lines = (key: string, longest: number) =>
+
+/** Creates the schema of a text of several lines. */
+export const linesSetting = (key: string, longest: number) =>
   z
     .string()
     .max(longest, `${key} must have at most ${longest} characters`)
     .meta({ format: 'multiline' })
     .default('');
+
+/** Creates the schema of a text in each language. */
 export const byLanguage = (key: string, longest: number) =>
   z
     .record(
@@ -24,11 +29,15 @@ export const byLanguage = (key: string, longest: number) =>
       z.string().max(longest, `${key} must have at most ${longest} characters`),
     )
     .default({});
+
+/** The schema of an image, or of none. */
 export const imageSetting = z
   .union([z.literal(''), imageAddress])
   .default('')
   .meta({ format: 'image' });
-export const font = z.enum(FONT_NAMES).default(SYSTEM_FONT);
+
+/** The schema of a font. */
+export const fontSetting = z.enum(FONT_NAMES).default(SYSTEM_FONT);
 
 const NO_COLOR = 'A color must be # followed by six hex digits, such as #1d4f3c';
 const color = z
@@ -54,7 +63,9 @@ export const colors = z
   .meta({ format: 'palette' });
 
 const NO_LINK = 'A link must be a path in the shop, such as /sale, or an http or https URL';
-export const link = z
+
+/** The schema of a link, or of none. */
+export const linkSetting = z
   .string()
   .max(2000)
   .refine(
@@ -65,6 +76,8 @@ export const link = z
   .meta({ format: 'uri-reference' });
 
 const NO_SITE = 'The URL must start with https:// or http://';
+
+/** The schema of a link to a profile of the shop on another site. */
 export const socialLink = z.strictObject({
   name: z.string().trim().min(1, 'The name must not be empty').max(60).check(oneLine('The name')),
   url: z

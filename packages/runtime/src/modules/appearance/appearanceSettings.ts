@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 import type { AppearanceSettings } from './contract.ts';
 import {
-  line,
+  lineSetting,
   byLanguage,
   email,
-  lines,
+  linesSetting,
   imageSetting,
   colors,
-  font,
-  link,
+  fontSetting,
+  linkSetting,
   socialLink,
 } from './appearanceSchemas.ts';
 
@@ -24,13 +24,13 @@ const look = (definition: Omit<SettingDefinition, 'group'>): SettingDefinition =
 
 export const appearanceSettings: Readonly<Record<keyof AppearanceSettings, SettingDefinition>> = {
   shopName: store({
-    schema: line('shopName', 'The name', 100),
+    schema: lineSetting('shopName', 'The name', 100),
     label: 'Shop name',
     description:
       'Shown on pages, in emails and on documents. Leave empty to use the name in the configuration file.',
   }),
   homeTitle: store({
-    schema: line('homeTitle', 'The title', 150),
+    schema: lineSetting('homeTitle', 'The title', 150),
     label: 'Homepage title',
     description:
       'The heading of the homepage and its title in search results. Leave empty to use the shop name.',
@@ -40,7 +40,7 @@ export const appearanceSettings: Readonly<Record<keyof AppearanceSettings, Setti
     label: 'Homepage title in other languages',
   }),
   homeDescription: store({
-    schema: line('homeDescription', 'The description', 320),
+    schema: lineSetting('homeDescription', 'The description', 320),
     label: 'Homepage description',
     description: 'One or two sentences for search results and link previews.',
   }),
@@ -54,11 +54,11 @@ export const appearanceSettings: Readonly<Record<keyof AppearanceSettings, Setti
     description: 'Shown in the footer of pages and emails.',
   }),
   contactPhone: store({
-    schema: line('contactPhone', 'The number', 40),
+    schema: lineSetting('contactPhone', 'The number', 40),
     label: 'Customer contact phone',
   }),
   contactAddress: store({
-    schema: lines('contactAddress', 1001),
+    schema: linesSetting('contactAddress', 1001),
     label: 'Customer contact address',
     description: 'One line each. Shown in the footer of pages and emails.',
   }),
@@ -89,14 +89,14 @@ export const appearanceSettings: Readonly<Record<keyof AppearanceSettings, Setti
     description: 'auto: match the visitor’s device.',
   }),
   shopTextFont: look({
-    schema: font,
+    schema: fontSetting,
     label: 'Body font',
     description: 'system: the device’s own font, which loads fastest.',
   }),
-  shopHeadingFont: look({ schema: font, label: 'Heading font' }),
+  shopHeadingFont: look({ schema: fontSetting, label: 'Heading font' }),
   announcementOn: look({ schema: z.boolean().default(false), label: 'Show announcement bar' }),
   announcementText: look({
-    schema: line('announcementText', 'The announcement', 160),
+    schema: lineSetting('announcementText', 'The announcement', 160),
     label: 'Announcement',
     description: 'One line above the header of every page, such as “Free shipping over $50”.',
   }),
@@ -105,12 +105,12 @@ export const appearanceSettings: Readonly<Record<keyof AppearanceSettings, Setti
     label: 'Announcement in other languages',
   }),
   announcementLink: look({
-    schema: link,
+    schema: linkSetting,
     label: 'Announcement link',
     description: 'A path in the shop or a full URL. Leave empty for no link.',
   }),
   footerText: look({
-    schema: lines('footerText', 1001),
+    schema: linesSetting('footerText', 1001),
     label: 'About the shop',
     description: 'A few sentences in the footer of every page.',
   }),

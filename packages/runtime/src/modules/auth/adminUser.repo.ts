@@ -32,9 +32,10 @@ export const adminUserRow = z.object({
 });
 export type AdminUser = z.output<typeof adminUserRow>;
 
-export const COLUMNS = sql.fragment`admin_user_id, uuid, email, full_name, status, created_at, updated_at`;
+/** The columns of an administrator. */
+export const ADMIN_COLUMNS = sql.fragment`admin_user_id, uuid, email, full_name, status, created_at, updated_at`;
 const USERS = sql.fragment`
-  select ${COLUMNS}, array(
+  select ${ADMIN_COLUMNS}, array(
     select role.uuid from admin_user_role join admin_role role using (admin_role_id)
     where admin_user_role.admin_user_id = admin_user.admin_user_id order by admin_role_id
   ) as roles,

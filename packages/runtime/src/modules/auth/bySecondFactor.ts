@@ -13,6 +13,7 @@ export type SecondFactor =
   | { readonly challenge: string; readonly code: string }
   | { readonly challenge: string; readonly passkey: Assertion };
 
+/** The work that an administrator does in the transaction of the sign-in. */
 export type Work<T> = (tx: Db, adminUserId: number) => Promise<T>;
 
 /**

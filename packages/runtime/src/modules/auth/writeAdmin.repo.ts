@@ -2,7 +2,7 @@ import { noColumns } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { AdminUser } from './adminUser.repo.ts';
-import { adminUserRow, COLUMNS } from './adminUser.repo.ts';
+import { adminUserRow, ADMIN_COLUMNS } from './adminUser.repo.ts';
 
 /** Inserts an administrator. `roles` must contain uuids of existing roles. */
 export const insertAdmin = (
@@ -20,7 +20,7 @@ export const insertAdmin = (
       insert into admin_user_role (admin_user_id, admin_role_id)
       select admin_user_id, admin_role_id from created, chosen
     )
-    select ${COLUMNS}, array(select uuid from chosen order by admin_role_id) as roles,
+    select ${ADMIN_COLUMNS}, array(select uuid from chosen order by admin_role_id) as roles,
       false as second_factor from created`);
 
 export interface AdminChange {

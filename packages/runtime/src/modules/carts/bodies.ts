@@ -5,6 +5,7 @@ import { lineInputsBody } from './giftCards/lineInputs.ts';
 import { MAX_QTY } from './cartCaps.ts';
 import { breaks } from '../../platform/http/forms/addFault.ts';
 
+/** Creates the schema of a text with a maximum length. */
 export const text = (error: string, max = 255) => z.string(error).max(max, error);
 
 /** Creates the schema of a non-blank string, which is stored unchanged. */
@@ -28,6 +29,7 @@ export const qty = z
   )
   .describe('The number of units, from 1 to 100000, as a number or a numeric string.');
 
+/** The schema of the customer's name. */
 export const fullName = text('Full name is invalid')
   .check(oneLine('Full name'))
   .describe('The name of the customer.');
@@ -50,6 +52,7 @@ const inputs = lineInputsBody
 
 const NO_ITEMS = 'Must provide at least one item';
 
+/** The schema of the cart's currency. */
 export const currency = z
   .string('Currency is invalid')
   .describe('The ISO 4217 code of the currency, in any case.');

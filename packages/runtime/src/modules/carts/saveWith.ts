@@ -4,12 +4,14 @@ import type { SavedCart } from './cart.repo.ts';
 import type { CartChanges } from './compareCart.ts';
 import type { CartRequest } from './changeCart.ts';
 
+/** A saved cart. */
 export interface Save {
   readonly cart: Cart;
   /** False if a line was deleted with its product during the save. The totals still include that line. */
   readonly isWhole: boolean;
 }
 
+/** Reports whether all lines were saved. */
 export const isWhole = ({ items }: SavedCart, { added, changed }: CartChanges): boolean =>
   items.length === added.length + changed.length;
 

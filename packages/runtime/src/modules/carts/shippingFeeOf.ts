@@ -46,6 +46,7 @@ export function baseFee(
   return toMinor(selection.snapshot.cost, buyer.currency);
 }
 
+/** Returns the fee of the selected method after the discounts on shipping. */
 export function feeOf(
   { app, buyer, trace }: Pass,
   items: ItemTotals<ProductLine & PricedLine>,

@@ -6,7 +6,7 @@ import { MAX_LOGINS, sessionRow, time } from '../credentials/index.ts';
 import type { Session } from '../credentials/index.ts';
 import { z } from 'zod';
 import type { Customer } from './customer.repo.ts';
-import { customerRow, COLUMNS } from './customer.repo.ts';
+import { customerRow, CUSTOMER_COLUMNS } from './customer.repo.ts';
 
 /** Lists a customer's active logins, by cookie or token, most recently used first. */
 export const listCustomerLogins = (
@@ -77,7 +77,7 @@ export const findCredentials = (db: Db, email: string): Promise<z.output<typeof 
  */
 export const lockForLogin = (tx: Db, customerId: number, passwordHash: string): Promise<Customer | null> =>
   tx.maybeOne(sql.type(customerRow)`
-    select ${COLUMNS} from customer
+    select ${CUSTOMER_COLUMNS} from customer
     where customer_id = ${customerId} and password_hash = ${passwordHash} and status = 1
     for share`);
 
@@ -87,6 +87,6 @@ export const lockForLogin = (tx: Db, customerId: number, passwordHash: string): 
  */
 export const lockByPassword = (tx: Db, customerId: number, passwordHash: string): Promise<Customer | null> =>
   tx.maybeOne(sql.type(customerRow)`
-    select ${COLUMNS} from customer
+    select ${CUSTOMER_COLUMNS} from customer
     where customer_id = ${customerId} and password_hash = ${passwordHash} and status = 1
     for no key update`);

@@ -7,6 +7,7 @@ import { deliveryText } from './deliveryText.ts';
 import type { TemplateContext } from './contract.ts';
 import type { SentForm } from './formFields.ts';
 
+/** The view of a step of the checkout. */
 export type Step<Name extends CheckoutStep['name']> = Extract<CheckoutStep, { name: Name }>;
 
 interface RadioChoice {
@@ -45,6 +46,7 @@ const totalKey = ({ unknown_totals, tenders }: NonNullable<CheckoutView['cart']>
   return unknown_totals.length > 0 ? 'storefront.contents.estimatedTotal' : 'storefront.contents.grandTotal';
 };
 
+/** Renders the total and the button that places the order or continues. */
 export const submitBar = (
   cart: CheckoutView['cart'],
   label: string,

@@ -41,7 +41,10 @@ export interface Field {
 export const labelText = (label: string, required: boolean, text: Text): string =>
   required ? label : text('storefront.form.optional', { label });
 
+/** Returns the id of the input of a field. */
 export const idOf = (name: string): string => `field-${name}`;
+
+/** Returns the error of a field. */
 export const errorOf = ({ errors }: SentForm, name: string): string | undefined =>
   errors.find(({ path }) => path === name)?.message;
 
@@ -51,7 +54,8 @@ export const described = (name: string, error: string | undefined, hint: string 
   return html`${by && html` aria-describedby="${by}"`}${error && html` aria-invalid="true"`}`;
 };
 
-export const notes = (name: string, error: string | undefined, hint: string | undefined): Html =>
+/** Renders the hint and the error of a field. */
+export const fieldNotes = (name: string, error: string | undefined, hint: string | undefined): Html =>
   html`${hint && html`<span class="hint" id="${idOf(name)}-hint">${hint}</span>`}
   ${error && html`<span class="error" id="${idOf(name)}-error">${error}</span>`}`;
 
@@ -69,7 +73,7 @@ export function inputField(field: Field, form: SentForm, text: Text): Html {
   const value = type === 'password' ? undefined : form.values[name];
   return html`<p class="field">
     <label for="${idOf(name)}">${labelText(label, required, text)}</label>
-    ${notes(name, error, hint)}
+    ${fieldNotes(name, error, hint)}
     <input
       id="${idOf(name)}"
       name="${name}"
@@ -102,7 +106,7 @@ export function textField(
   const error = errorOf(form, name);
   return html`<p class="field">
     <label for="${idOf(name)}">${labelText(label, required, text)}</label>
-    ${notes(name, error, undefined)}
+    ${fieldNotes(name, error, undefined)}
     <textarea
       id="${idOf(name)}"
       name="${name}"

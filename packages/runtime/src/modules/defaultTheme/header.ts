@@ -6,6 +6,7 @@ import { menuHref, menuList } from './menuList.ts';
 import { siteName } from './siteName.ts';
 import type { Layout, TemplateContext } from './contract.ts';
 
+/** Renders the header of a page. */
 export const header = (layout: Layout, page: TemplateContext): Html =>
   html`<header>
     ${layout.closed_for === 'administrator' && closedNotice(page)}

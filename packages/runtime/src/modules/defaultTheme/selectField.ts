@@ -2,7 +2,7 @@ import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
 import type { Field, SentForm } from './formFields.ts';
-import { errorOf, idOf, labelText, notes, described } from './formFields.ts';
+import { errorOf, idOf, labelText, fieldNotes, described } from './formFields.ts';
 
 export interface Choice {
   readonly value: string;
@@ -36,7 +36,7 @@ export function selectField(
   };
   return html`<p class="field">
     <label for="${idOf(name)}">${labelText(label, required, text)}</label>
-    ${notes(name, error, hint)}
+    ${fieldNotes(name, error, hint)}
     <select
       id="${idOf(name)}"
       name="${name}"

@@ -43,6 +43,7 @@ export const missingColumns = (columns: Columns, tables: readonly PersonalTable[
     Object.keys(uses).flatMap((column) => (columns.get(table)?.has(column) ? [] : [`${table}.${column}`])),
   );
 
+/** Returns the condition for the rows of the people in a table. */
 export const rowsOf = (table: PersonalTable, people: People): SqlFragment =>
   sql.fragment`(${table.rowsOf?.(people) ?? sql.fragment`false`})`;
 

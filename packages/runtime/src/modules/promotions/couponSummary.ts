@@ -3,12 +3,12 @@ import { emailsOf, entriesOf, numberOf } from './storedValue.ts';
 import type { SummaryWords } from './summaryWords.ts';
 import { joined, money } from './summaryWords.ts';
 import type { Summarized } from './offerSummary.ts';
-import { offer, productsOf } from './offerSummary.ts';
+import { offerSummary, productsOf } from './offerSummary.ts';
 
 /** Describes in one sentence what a coupon offers, to whom, and when. Pure. */
 export function couponSummary(coupon: Summarized, words: SummaryWords): string {
   const parts = [
-    offer(coupon, words),
+    offerSummary(coupon, words),
     ...cartConditions(coupon, words),
     ...customerConditions(coupon, words),
     ...limits(coupon, words),

@@ -10,7 +10,8 @@ export type Summarized = Omit<
   'coupon_id' | 'uuid' | 'coupon' | 'description' | 'used_time' | 'created_at' | 'updated_at'
 >;
 
-export function offer(coupon: Summarized, words: SummaryWords): string {
+/** Says what a coupon gives. */
+export function offerSummary(coupon: Summarized, words: SummaryWords): string {
   const { text } = words;
   const { discount_amount, free_shipping, target_products } = coupon;
   const most = numberOf(target_products?.maxQty);

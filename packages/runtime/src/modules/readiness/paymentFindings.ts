@@ -26,6 +26,7 @@ export function paymentFinding(
     : ['warning', text('readiness.payment.unreviewed', { names, unseen: namesOf(app, unseen, text) })];
 }
 
+/** Reports whether a payment method moves real money. */
 export async function livePaymentFinding(
   app: AppContext,
   taking: readonly MethodState[],

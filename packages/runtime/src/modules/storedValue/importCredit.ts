@@ -11,7 +11,7 @@ import { adminAuthor } from '../auth/index.ts';
 import { shopCurrencies } from '../currencies/index.ts';
 import { creditRows } from './creditFile.ts';
 import { noCreditFile } from './errors.ts';
-import { writeRows } from './writeCreditRows.ts';
+import { writeCreditRows } from './writeCreditRows.ts';
 import type { Report } from './writeCreditRows.ts';
 
 const MAX_BYTES = 5_000_000;
@@ -50,7 +50,8 @@ export const importCredit = ({ app, db, body, request, caller }: Upload) =>
     const options = readForm(sent);
     const rows = await creditRows(createReadStream(file.path), MAX_ROWS);
     const [author, currencies] = [adminAuthor(caller), await shopCurrencies(app)];
-    const work = (on: Db) => writeRows({ app, db: on, author, currencies, signal: request.signal }, rows);
+    const work = (on: Db) =>
+      writeCreditRows({ app, db: on, author, currencies, signal: request.signal }, rows);
     const isWhole = options.dry_run || options.all_or_nothing;
     const { report, isWritten } = isWhole
       ? await writtenWhole(db, work, options)

@@ -4,8 +4,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { digitsOf } from '../../platform/money.ts';
 import type { CodeSecrets } from './codeSecrets.ts';
-
-export const time = (date: Date) => sql.fragment`${date.toISOString()}::timestamptz`;
+import { timestampOf } from './storedValue.repo.ts';
 
 /** A gift card that an order sold. */
 export const soldCardRow = z.object({
@@ -87,7 +86,7 @@ export const insertSoldCards = (
         recipient_name, message, locale, deliver_at, expires_at, mail_requested_at, order_item_id, sold_unit, created_at, updated_at)
       select c.uuid, 'gift_card', decode(c.hash, 'hex'), decode(c.key, 'hex'), c.last4, decode(c.sealed, 'hex'), c.currency, c.decimals,
         c.amount, c.amount, c.email, c."recipientName", c.message, c.locale, c."deliverAt", c."expiresAt", c.requested, c."orderItemId",
-        c.unit, ${time(now)}, ${time(now)}
+        c.unit, ${timestampOf(now)}, ${timestampOf(now)}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (uuid uuid, hash text, key text, last4 text, sealed text, currency text,
         decimals smallint, amount numeric, email text, "recipientName" text, message text, locale text, "deliverAt" timestamptz,
         "expiresAt" timestamptz, requested timestamptz, "orderItemId" int, unit int)

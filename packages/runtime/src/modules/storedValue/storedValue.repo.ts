@@ -7,7 +7,8 @@ import { digitsOf } from '../../platform/money.ts';
 import { storedValueRow } from './storedValue.ts';
 import type { StoredValueRow } from './storedValue.ts';
 
-export const time = (date: Date) => sql.fragment`${date.toISOString()}::timestamptz`;
+/** Returns a time as an SQL value. */
+export const timestampOf = (date: Date) => sql.fragment`${date.toISOString()}::timestamptz`;
 
 /** Selects whole rows from `stored_value v`. */
 const SELECT = sql.fragment`
@@ -37,7 +38,7 @@ export const findUsableCard = (
       hashes.map((one) => sql.binary(one)),
       sql.fragment`, `,
     )})
-      and v.state = 'active' and (v.expires_at is null or v.expires_at > ${time(now)})`);
+      and v.state = 'active' and (v.expires_at is null or v.expires_at > ${timestampOf(now)})`);
 
 /** Lists one result page of gift cards. */
 export const listCardRows = (db: Db, page: Slice): Promise<readonly StoredValueRow[]> =>
@@ -83,7 +84,7 @@ export async function lockCreditRow(
 ): Promise<StoredValueRow> {
   await tx.run(sql.type(noColumns)`
     insert into stored_value (kind, currency, decimals, customer_id, created_at, updated_at)
-    values ('credit', ${currency}, ${digitsOf(currency)}::smallint, ${customerId}, ${time(now)}, ${time(now)})
+    values ('credit', ${currency}, ${digitsOf(currency)}::smallint, ${customerId}, ${timestampOf(now)}, ${timestampOf(now)})
     on conflict (customer_id, currency) where kind = 'credit' do nothing`);
   return tx.one(sql.type(storedValueRow)`
     ${SELECT} where ${isCreditOf(customerId, currency)} for no key update of v`);

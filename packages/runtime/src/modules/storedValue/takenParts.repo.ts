@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { authorColumns, authorValues } from '../auth/index.ts';
 import type { Reasoned } from './ledger.repo.ts';
-import { time } from './soldCards.repo.ts';
+import { timestampOf } from './storedValue.repo.ts';
 
 /** An amount that a refund takes from a sold card. */
 export interface TakenPart {
@@ -36,12 +36,12 @@ export async function takeParts(
       where v.state = 'active'
       order by v.stored_value_id for no key update of v
     ), less as (
-      update stored_value v set balance = held.balance - held.amount, updated_at = ${time(now)}
+      update stored_value v set balance = held.balance - held.amount, updated_at = ${timestampOf(now)}
       from held where v.stored_value_id = held.stored_value_id and held.balance >= held.amount
       returning v.stored_value_id, held.amount
     ), noted as (
       insert into stored_value_entry (stored_value_id, order_id, attempt_uuid, kind, amount, ${authorColumns}, reason, created_at)
-      select stored_value_id, ${orderId}::int, ${attemptUuid}::uuid, 'adjust', -amount, ${authorValues(author)}, ${reason}::text, ${time(now)}
+      select stored_value_id, ${orderId}::int, ${attemptUuid}::uuid, 'adjust', -amount, ${authorValues(author)}, ${reason}::text, ${timestampOf(now)}
       from less
     )
     select count(*)::int as count from less`);
@@ -73,12 +73,12 @@ export const voidSoldRows = (
           where e.order_id = ${orderId} and e.stored_value_id = v.stored_value_id and e.attempt_uuid = ${attemptUuid}::uuid))
       order by v.stored_value_id for no key update of v
     ), ended as (
-      update stored_value v set balance = 0, state = 'void', sealed_code = null, updated_at = ${time(now)}
+      update stored_value v set balance = 0, state = 'void', sealed_code = null, updated_at = ${timestampOf(now)}
       from held where v.stored_value_id = held.stored_value_id
       returning v.stored_value_id, held.balance
     )
     insert into stored_value_entry (stored_value_id, order_id, attempt_uuid, kind, amount, ${authorColumns}, reason, created_at)
-    select stored_value_id, ${orderId}::int, ${attemptUuid}::uuid, 'void', -balance, ${authorValues(author)}, ${reason}::text, ${time(now)}
+    select stored_value_id, ${orderId}::int, ${attemptUuid}::uuid, 'void', -balance, ${authorValues(author)}, ${reason}::text, ${timestampOf(now)}
     from ended`);
 
 /**

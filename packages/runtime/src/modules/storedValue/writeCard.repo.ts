@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { digitsOf } from '../../platform/money.ts';
 import type { CodeSecrets } from './codeSecrets.ts';
 import { storedValueRow } from './storedValue.ts';
-import { time } from './storedValue.repo.ts';
+import { timestampOf } from './storedValue.repo.ts';
 
 /** The values of a new gift card. */
 export interface NewCard {
@@ -38,8 +38,8 @@ export const insertCard = (tx: Db, card: NewCard): Promise<z.output<typeof idRow
     values (${card.uuid}, 'gift_card', ${sql.binary(card.code.hash)}, ${sql.binary(card.code.key)}, ${card.code.last4},
       ${bytes(card.code.sealed)}, ${card.currency}, ${digitsOf(card.currency)}::smallint, ${card.customerId}::int,
       ${card.amount}::numeric, ${card.email}::text, ${card.message}::text, ${card.locale}::text, ${card.deliverAt}::timestamptz,
-      ${card.expiresAt}::timestamptz, ${card.isMailDue ? card.now.toISOString() : null}::timestamptz, ${time(card.now)},
-      ${time(card.now)})
+      ${card.expiresAt}::timestamptz, ${card.isMailDue ? card.now.toISOString() : null}::timestamptz, ${timestampOf(card.now)},
+      ${timestampOf(card.now)})
     returning stored_value_id`);
 
 /** Ends the code of a gift card with a new one, which is mailed to the address at once. */
@@ -50,8 +50,8 @@ export const replaceCode = (
 ): Promise<number> =>
   tx.run(sql.type(noColumns)`
     update stored_value set code_hash = ${sql.binary(code.hash)}, code_key = ${sql.binary(code.key)}, last4 = ${code.last4},
-      sealed_code = ${bytes(code.sealed)}, email = ${email}, mail_requested_at = ${time(now)}, mailed_at = null,
-      updated_at = ${time(now)}
+      sealed_code = ${bytes(code.sealed)}, email = ${email}, mail_requested_at = ${timestampOf(now)}, mailed_at = null,
+      updated_at = ${timestampOf(now)}
     where stored_value_id = ${id}`);
 
 /** Notes that the code of a gift card was printed, which is forgotten then. `code` is a new one, which ends the old one. */
@@ -64,11 +64,11 @@ export const noteCodePrinted = (
     ? sql.fragment`code_hash = ${sql.binary(code.hash)}, code_key = ${sql.binary(code.key)}, last4 = ${code.last4}, mailed_at = null,`
     : sql.fragment``;
   return tx.run(sql.type(noColumns)`
-    update stored_value set ${changed} sealed_code = null, printed_at = ${time(now)}, updated_at = ${time(now)}
+    update stored_value set ${changed} sealed_code = null, printed_at = ${timestampOf(now)}, updated_at = ${timestampOf(now)}
     where stored_value_id = ${id}`);
 };
 
 /** Makes a gift card void, and forgets its code if it was not mailed. */
 export const voidRow = (tx: Db, id: number, now: Date): Promise<number> =>
   tx.run(sql.type(noColumns)`
-    update stored_value set state = 'void', sealed_code = null, updated_at = ${time(now)} where stored_value_id = ${id}`);
+    update stored_value set state = 'void', sealed_code = null, updated_at = ${timestampOf(now)} where stored_value_id = ${id}`);

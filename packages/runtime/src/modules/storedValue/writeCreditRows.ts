@@ -25,6 +25,7 @@ const rowBody = adjustCreditBody.extend({
 });
 const readRow = validator(rowBody, 'body') as (sent: unknown) => z.output<typeof rowBody>;
 
+/** The counts and refusals of an import. */
 export interface Report {
   readonly created: number;
   readonly unchanged: number;
@@ -46,7 +47,8 @@ interface Import {
   readonly signal: AbortSignal;
 }
 
-export async function writeRows(on: Import, rows: readonly CreditFileRow[]): Promise<Report> {
+/** Gives the credit of the rows, each in its own savepoint. */
+export async function writeCreditRows(on: Import, rows: readonly CreditFileRow[]): Promise<Report> {
   const report = { created: 0, unchanged: 0, refusals: [] as RefusedCredit[] };
   for (const row of rows) {
     on.signal.throwIfAborted();

@@ -5,6 +5,7 @@ import type { CartItem } from '../carts/index.ts';
 import type { LineView } from '../defaultTheme/index.ts';
 import type { Bought } from './contents.ts';
 
+/** A line of a cart or of an order. */
 export type BoughtLine = Pick<
   CartItem,
   | 'uuid'
@@ -54,6 +55,7 @@ const inputsOf = (
   deliver_at,
 });
 
+/** Returns the view of a line. */
 export function lineOf(line: BoughtLine, bought: Bought, withTax: boolean): LineView {
   const { currency } = bought;
   const gift_of = giverOf(line, bought);

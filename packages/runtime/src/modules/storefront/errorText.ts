@@ -138,5 +138,6 @@ function keyOfCode(code: string, values: RefusalValues): ErrorKey | undefined {
   return code === 'QTY_NOT_ALLOWED' ? keyOfQuantity(values) : keyOf(BY_CODE, code);
 }
 
+/** Returns the entry of a table that has the name itself. Undefined if it has none. */
 export const keyOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;

@@ -9,11 +9,16 @@ import { defaultNotTranslated, translatedNotFound, unknownTranslatable } from '.
 import type { Translatable } from './translatable.ts';
 import type { TranslationPlace } from './writeTranslation.ts';
 
+/** The parameters of the routes of a record. */
 export const ofEntity = z.object({
   entity_type: z.string().describe('The record type, such as `product`.'),
   id: z.string().describe('The integer ID or UUID of the record.'),
 });
+
+/** The parameter of the routes of a kind of records. */
 export const ofKind = ofEntity.pick({ entity_type: true });
+
+/** The parameters of the routes of a record in a language. */
 export const ofLanguage = ofEntity.extend({
   locale: z.string().describe('The code of a language of the shop other than the default language.'),
 });
@@ -60,6 +65,7 @@ export function placeOf(
   return { kind, id, locale };
 }
 
+/** Returns the UUID of a record. Throws if it does not exist. */
 export async function uuidOf(db: Db, kind: Translatable, id: string): Promise<string> {
   const uuid = await kind.exists(db, id);
   if (uuid === null) throw translatedNotFound(kind.entityType);

@@ -69,6 +69,7 @@ export interface CardGateway {
   stop(): Promise<void>;
 }
 
+/** The keys of the simulated account. */
 export const KEYS = {
   publishableKey: 'pk_test_simulated',
   secretKey: 'sk_test_simulated',

@@ -2,27 +2,27 @@ import { WalletRefusal } from './walletRefusal.ts';
 import { patchBody, patchOrder } from './patchOrder.ts';
 import { captureBody, emptyBody, orderBody, refundBody, requestId, verifyBody } from './rules.ts';
 import { isSigned, memberText } from './signing.ts';
-import type { Parts, Operation, CallAnswer, WalletCall } from './walletCall.ts';
-import { path, bodyOf, reportCapture } from './walletCall.ts';
+import type { OperationParts, Operation, CallAnswer, WalletCall } from './walletCall.ts';
+import { operationPath, bodyOf, reportCapture } from './walletCall.ts';
 
 /**
  * Creates the simulator's operations, by HTTP method and path. Operations are synchronous, so each takes effect completely or not at
  * all.
  */
-export const createOperations = (parts: Parts): readonly Operation[] => [
+export const createOperations = (parts: OperationParts): readonly Operation[] => [
   ...orderOperations(parts),
   ...authorizationOperations(parts),
   ...captureOperations(parts),
   verification(parts),
 ];
 
-function orderOperations(parts: Parts): readonly Operation[] {
+function orderOperations(parts: OperationParts): readonly Operation[] {
   const { ledger, answers } = parts;
   const wholeOrder = (id: string) => answers.order(ledger.order(id));
   return [
     {
       method: 'POST',
-      path: path('/v2/checkout/orders'),
+      path: operationPath('/v2/checkout/orders'),
       id: 'needed',
       run: (_id, call) => ({
         status: 201,
@@ -31,12 +31,12 @@ function orderOperations(parts: Parts): readonly Operation[] {
     },
     {
       method: 'GET',
-      path: path('/v2/checkout/orders/{id}'),
+      path: operationPath('/v2/checkout/orders/{id}'),
       run: (id) => ({ status: 200, body: wholeOrder(id) }),
     },
     {
       method: 'PATCH',
-      path: path('/v2/checkout/orders/{id}'),
+      path: operationPath('/v2/checkout/orders/{id}'),
       run(id, call) {
         patchOrder(ledger.order(id), bodyOf(patchBody, call));
         return { status: 204, body: null };
@@ -44,7 +44,7 @@ function orderOperations(parts: Parts): readonly Operation[] {
     },
     {
       method: 'POST',
-      path: path('/v2/checkout/orders/{id}/capture'),
+      path: operationPath('/v2/checkout/orders/{id}/capture'),
       id: 'needed',
       run(id, call) {
         bodyOf(emptyBody, call);
@@ -54,7 +54,7 @@ function orderOperations(parts: Parts): readonly Operation[] {
     },
     {
       method: 'POST',
-      path: path('/v2/checkout/orders/{id}/authorize'),
+      path: operationPath('/v2/checkout/orders/{id}/authorize'),
       id: 'needed',
       run(id, call) {
         bodyOf(emptyBody, call);
@@ -65,17 +65,17 @@ function orderOperations(parts: Parts): readonly Operation[] {
   ];
 }
 
-function authorizationOperations(parts: Parts): readonly Operation[] {
+function authorizationOperations(parts: OperationParts): readonly Operation[] {
   const { ledger, answers } = parts;
   return [
     {
       method: 'GET',
-      path: path('/v2/payments/authorizations/{id}'),
+      path: operationPath('/v2/payments/authorizations/{id}'),
       run: (id) => ({ status: 200, body: answers.authorization(ledger.authorization(id)) }),
     },
     {
       method: 'POST',
-      path: path('/v2/payments/authorizations/{id}/capture'),
+      path: operationPath('/v2/payments/authorizations/{id}/capture'),
       id: 'needed',
       run: (id, call) => ({
         status: 201,
@@ -84,7 +84,7 @@ function authorizationOperations(parts: Parts): readonly Operation[] {
     },
     {
       method: 'POST',
-      path: path('/v2/payments/authorizations/{id}/void'),
+      path: operationPath('/v2/payments/authorizations/{id}/void'),
       id: 'kept',
       run(id) {
         ledger.voidAuthorization(id);
@@ -94,16 +94,16 @@ function authorizationOperations(parts: Parts): readonly Operation[] {
   ];
 }
 
-function captureOperations({ ledger, answers, report }: Parts): readonly Operation[] {
+function captureOperations({ ledger, answers, report }: OperationParts): readonly Operation[] {
   return [
     {
       method: 'GET',
-      path: path('/v2/payments/captures/{id}'),
+      path: operationPath('/v2/payments/captures/{id}'),
       run: (id) => ({ status: 200, body: answers.capture(ledger.capture(id)) }),
     },
     {
       method: 'POST',
-      path: path('/v2/payments/captures/{id}/refund'),
+      path: operationPath('/v2/payments/captures/{id}/refund'),
       id: 'needed',
       run(id, call) {
         const given = answers.refund(ledger.refundCapture(id, bodyOf(refundBody, call)));
@@ -113,15 +113,15 @@ function captureOperations({ ledger, answers, report }: Parts): readonly Operati
     },
     {
       method: 'GET',
-      path: path('/v2/payments/refunds/{id}'),
+      path: operationPath('/v2/payments/refunds/{id}'),
       run: (id) => ({ status: 200, body: answers.refund(ledger.refund(id)) }),
     },
   ];
 }
 
-const verification = ({ secret, webhookId }: Parts): Operation => ({
+const verification = ({ secret, webhookId }: OperationParts): Operation => ({
   method: 'POST',
-  path: path('/v1/notifications/verify-webhook-signature'),
+  path: operationPath('/v1/notifications/verify-webhook-signature'),
   run(_id, call) {
     const claim = bodyOf(verifyBody, call);
     const isOurs = isSigned(secret, webhookId, claim, memberText(call.text, 'webhook_event') ?? '');

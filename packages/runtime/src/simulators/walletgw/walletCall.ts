@@ -16,6 +16,7 @@ export interface CallAnswer {
   readonly body: unknown;
 }
 
+/** An operation of the gateway's API. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: RegExp;
@@ -24,7 +25,8 @@ export interface Operation {
   run(id: string, call: WalletCall): CallAnswer;
 }
 
-export interface Parts {
+/** The parts of the simulator that operations use. */
+export interface OperationParts {
   readonly ledger: Ledger;
   readonly answers: ReturnType<typeof createAnswers>;
   readonly secret: string;
@@ -34,6 +36,7 @@ export interface Parts {
   report(type: string, resource: unknown): void;
 }
 
+/** Reads the body of a call by its schema. */
 export function bodyOf<S extends z.ZodType>(schema: S, { text }: WalletCall): z.output<S> {
   let value: unknown;
   try {
@@ -53,10 +56,12 @@ export function bodyOf<S extends z.ZodType>(schema: S, { text }: WalletCall): z.
 }
 
 const ID = '([A-Z0-9]{1,36})';
-export const path = (text: string) => new RegExp(`^${text.replace('{id}', ID)}$`);
+
+/** Returns the pattern of a path that may contain an `{id}`. */
+export const operationPath = (text: string) => new RegExp(`^${text.replace('{id}', ID)}$`);
 
 /** Sends the webhook for a capture, and returns the capture as the response. */
-export function reportCapture({ ledger, answers, report }: Parts, id: string) {
+export function reportCapture({ ledger, answers, report }: OperationParts, id: string) {
   const capture = answers.capture(ledger.capture(id));
   const event = { COMPLETED: 'COMPLETED', PENDING: 'PENDING' }[capture.status] ?? 'DENIED';
   report(`PAYMENT.CAPTURE.${event}`, capture);

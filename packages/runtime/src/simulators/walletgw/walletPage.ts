@@ -4,6 +4,7 @@ import { approvalPage, chosenUrl } from './approvalPage.ts';
 import type { WalletGateway } from './createWalletGateway.ts';
 import type { CallAnswer } from './walletCall.ts';
 
+/** Answers the page on which a shopper approves or cancels a payment. */
 export async function answerPage(
   gateway: WalletGateway,
   request: IncomingMessage,
@@ -21,6 +22,7 @@ export async function answerPage(
   response.end();
 }
 
+/** Sends a JSON answer. */
 export function send(response: ServerResponse, { status, body }: CallAnswer): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(body === null ? '' : JSON.stringify(body));

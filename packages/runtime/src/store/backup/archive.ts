@@ -83,6 +83,7 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
   };
 }
 
+/** Returns the chunks of a file while they are added to its hash. */
 export async function* hashed(body: ReadableStream<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
   for await (const chunk of body) {
     hash.update(chunk);
@@ -90,6 +91,7 @@ export async function* hashed(body: ReadableStream<Uint8Array>, hash: Hash): Asy
   }
 }
 
+/** Returns the message of an error. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Creates the error for a problem with a file passed to a command. */

@@ -41,6 +41,7 @@ export function writeRows(table: string, copy: CopyStreamQuery): RowWriter {
   };
 }
 
+/** Sets the sequences to the values that they had in the backup. */
 export async function setSequences(client: Client, sequences: Manifest['sequences']): Promise<void> {
   const made = new Set((await readSequences(client)).map(({ name }) => name));
   for (const { name, last_value, is_called } of sequences)

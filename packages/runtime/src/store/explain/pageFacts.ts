@@ -5,6 +5,7 @@ import { sql } from '../../platform/db/db.ts';
 import { isContent } from '../../modules/pageBuilder/loadWidgets.ts';
 import type { ExplainedRow } from './explanation.ts';
 
+/** The schema of the answer that describes a page. */
 export const shownPage = z.object({
   data: z.looseObject({
     route: z.string().optional(),
@@ -21,6 +22,7 @@ type ShownPage = z.output<typeof shownPage>['data'];
 
 const tableRow = z.object({ name: text });
 
+/** Lists the route, the entity and the addresses of a page. */
 export function pageFacts(
   app: AppContext,
   { route, urn, canonical, alternates }: ShownPage,
@@ -52,6 +54,7 @@ export function pageFacts(
   ];
 }
 
+/** Lists the widgets of a page. */
 export const widgetRows = (app: AppContext, { widgets = {} }: ShownPage): readonly ExplainedRow[] =>
   Object.entries(widgets).flatMap(([area, placed]) =>
     placed.map(({ type, name, uuid }) => ({

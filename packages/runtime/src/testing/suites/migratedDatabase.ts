@@ -17,7 +17,8 @@ export interface MigrationSuite {
   readonly with?: readonly Extension[];
 }
 
-export interface On {
+/** The migrations under test, and a server to run them on. */
+export interface MigrationCase {
   readonly server: TestServer;
   readonly suite: MigrationSuite;
   readonly folder: string;
@@ -33,7 +34,8 @@ interface Tables {
   readonly again: PromiseSettledResult<number>;
 }
 
-export async function open(suite: MigrationSuite) {
+/** Prepares a database server and the migrations of the extension. */
+export async function openMigrations(suite: MigrationSuite) {
   const { migrations } = suite.extension;
   if (!migrations)
     throw broken(
@@ -46,17 +48,19 @@ export async function open(suite: MigrationSuite) {
     .filter((name) => name.endsWith('.sql'))
     .sort();
   let tables: Promise<Tables> | undefined;
-  const on: On = { server, suite, folder, files, tables: () => (tables ??= migrateEmpty(on)) };
+  const on: MigrationCase = { server, suite, folder, files, tables: () => (tables ??= migrateEmpty(on)) };
   return { value: on, close: server.stop };
 }
 
 const sourceOf = ({ name, migrations }: Extension): readonly MigrationSource[] =>
   migrations ? [{ owner: name, dir: migrations }] : [];
+
+/** Lists the migrations of the extensions that run before. */
 export const othersOf = ({ with: others = [] }: MigrationSuite): readonly MigrationSource[] =>
   others.flatMap(sourceOf);
 
 /** Runs the migrations. Errors include the file and line. */
-export async function run({ suite }: On, url: string): Promise<number> {
+export async function runMigrations({ suite }: MigrationCase, url: string): Promise<number> {
   try {
     return (await migrate({ url, sources: [...othersOf(suite), ...sourceOf(suite.extension)] })).length;
   } catch (error) {
@@ -70,13 +74,13 @@ export async function run({ suite }: On, url: string): Promise<number> {
   }
 }
 
-async function migrateEmpty(on: On): Promise<Tables> {
+async function migrateEmpty(on: MigrationCase): Promise<Tables> {
   const database = await on.server.createDatabase(othersOf(on.suite));
   try {
     const before = await readTables(database.url);
-    await run(on, database.url);
+    await runMigrations(on, database.url);
     const after = await readTables(database.url);
-    const [again] = await Promise.allSettled([run(on, database.url)]);
+    const [again] = await Promise.allSettled([runMigrations(on, database.url)]);
     return { before, after, again };
   } finally {
     await database.drop();

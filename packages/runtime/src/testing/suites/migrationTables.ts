@@ -1,9 +1,10 @@
 import type { Extension } from '../../platform/contracts/extension.ts';
 import type { TableState } from './databaseState.ts';
 import { broken } from './suite.ts';
-import type { On } from './migratedDatabase.ts';
+import type { MigrationCase } from './migratedDatabase.ts';
 
-export async function checkAudited(on: On): Promise<void> {
+/** Checks that changes of each new table are audited or are said not to be. */
+export async function checkAudited(on: MigrationCase): Promise<void> {
   for (const [name, { triggers, comments }] of await newTables(on))
     if (!triggers.some((one) => one.includes('note_audit_change')) && !comments.some(isLeftOut))
       throw broken(
@@ -16,7 +17,7 @@ export async function checkAudited(on: On): Promise<void> {
 const HOLDS_TEXT = /^(\S+) (?:text|character|varchar|json|bytea|citext|xml)/;
 
 /** Checks that the extension declares the columns that export and erasure have to know. */
-export async function checkPersonal(on: On): Promise<void> {
+export async function checkPersonal(on: MigrationCase): Promise<void> {
   const declared = declaredColumns(on.suite.extension);
   for (const [name, { columns }] of await newTables(on))
     for (const column of columns) {
@@ -42,7 +43,8 @@ function declaredColumns({ config, setup }: Extension): ReadonlySet<string> | nu
 /** Reports whether a comment explains why a table is not audited. */
 const isLeftOut = (comment: string): boolean => /^not audited: *\S/i.test(comment);
 
-export async function newTables(on: On): Promise<readonly [string, TableState][]> {
+/** Lists the tables that the migrations create. */
+export async function newTables(on: MigrationCase): Promise<readonly [string, TableState][]> {
   const { before, after } = await on.tables();
   return [...after].filter(([name]) => !before.has(name));
 }

@@ -17,12 +17,14 @@ interface Rights {
   readonly canCancel: boolean;
 }
 
+/** Returns what the order allows. */
 export async function rightsOf({ shop }: PaymentCase, { uuid }: ApiRecord): Promise<Rights> {
   const document = 'query($uuid: String!) { order(uuid: $uuid) { canCapture canRefund canCancel } }';
   return dataOf(await shop.query(document, { uuid }, 'admin'), 'The query of an order').order;
 }
 
-export const read = async ({ shop }: PaymentCase, { uuid }: ApiRecord): Promise<ApiRecord> =>
+/** Reads an order. */
+export const readOrder = async ({ shop }: PaymentCase, { uuid }: ApiRecord): Promise<ApiRecord> =>
   dataOf(await shop.admin('GET', `/api/orders/${uuid}`), `GET /api/orders/${uuid}`);
 
 /** Captures an order that is only authorized. Leaves an order unchanged if its payment has already been captured. */
@@ -76,6 +78,7 @@ export async function loseAndReconcile(
   return first;
 }
 
+/** Checks the amount that the gateway says to have moved. */
 export async function checkMoved(
   on: PaymentCase,
   order: ApiRecord,
@@ -90,12 +93,13 @@ export async function checkMoved(
     );
 }
 
+/** Checks the payment status of an order. */
 export async function expectStatus(
   on: PaymentCase,
   order: ApiRecord,
   statuses: readonly string[],
 ): Promise<void> {
-  const { payment_status: status } = await read(on, order);
+  const { payment_status: status } = await readOrder(on, order);
   if (!statuses.includes(status))
     throw broken(
       `the payment status of the order is ${shown(status)}, in place of ${statuses.join(' or ')}`,

@@ -4,7 +4,7 @@ import { broken, shown, within } from './suite.ts';
 import { callMsOf } from './suiteShop.ts';
 import type { PaymentCase } from './paymentCase.ts';
 import {
-  read,
+  readOrder,
   rightsOf,
   takeCalls,
   expectStatus,
@@ -18,7 +18,7 @@ export async function checkCapture(on: PaymentCase): Promise<void> {
   if (!on.method.capture) return;
   const { code } = on.method;
   const order = await on.paidOrder();
-  const total = String((await read(on, order))['grand_total']);
+  const total = String((await readOrder(on, order))['grand_total']);
   if (!(await rightsOf(on, order)).canCapture) return;
   const answer = await on.shop.admin('POST', `/api/orders/${order.uuid}/capture`, {});
   const [first] = takeCalls(on, 'capture');
@@ -44,10 +44,10 @@ export async function checkRefunds(on: PaymentCase): Promise<void> {
   const order = await captured(on);
   on.recording.calls.length = 0;
   const path = `/api/orders/${order.uuid}/refunds`;
-  const total = String((await read(on, order))['grand_total']);
+  const total = String((await readOrder(on, order))['grand_total']);
   if (!(await rightsOf(on, order)).canRefund)
     throw broken(
-      `an order with the payment status ${shown((await read(on, order))['payment_status'])} cannot be refunded`,
+      `an order with the payment status ${shown((await readOrder(on, order))['payment_status'])} cannot be refunded`,
       'Declare the status with refundable: true, or let "pay" of the suite pay the order whole.',
     );
   const answer = await on.shop.admin('POST', path, { amount: '1.00' });

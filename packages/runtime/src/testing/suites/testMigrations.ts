@@ -7,15 +7,15 @@ import { broken, createSuite } from './suite.ts';
 import type { Suite } from './suite.ts';
 import { unnamedConstraints } from './unnamedConstraints.ts';
 import { newTables, checkAudited, checkPersonal } from './migrationTables.ts';
-import type { MigrationSuite, On } from './migratedDatabase.ts';
-import { open, othersOf, run } from './migratedDatabase.ts';
+import type { MigrationSuite, MigrationCase } from './migratedDatabase.ts';
+import { openMigrations, othersOf, runMigrations } from './migratedDatabase.ts';
 
 /**
  * Creates a suite that checks whether an extension's migrations are safe for live shops. Constraints must have names, and tables of the
  * core and other extensions must stay unchanged.
  */
 export function testMigrations(suite: MigrationSuite): Suite {
-  return createSuite(`the migrations of ${suite.extension.name}`, () => open(suite), {
+  return createSuite(`the migrations of ${suite.extension.name}`, () => openMigrations(suite), {
     'files are named NNNN_name.sql and numbered from 0001 without a gap': checkNames,
     'they run on an empty shop': async (on) => void (await on.tables()),
     'they run on a shop with products, customers and orders, and leave its rows alone': checkFilled,
@@ -75,7 +75,7 @@ export function testMigrations(suite: MigrationSuite): Suite {
   });
 }
 
-function checkNames({ files, folder, suite }: On): void {
+function checkNames({ files, folder, suite }: MigrationCase): void {
   if (files.length === 0)
     throw broken(
       `${folder} of ${suite.extension.name} has no file`,
@@ -95,13 +95,13 @@ function checkNames({ files, folder, suite }: On): void {
   }
 }
 
-async function checkFilled(on: On): Promise<void> {
+async function checkFilled(on: MigrationCase): Promise<void> {
   const database = await on.server.createDatabase(othersOf(on.suite));
   try {
     const shop = await createTestShop({ databaseUrl: database.url, extensions: on.suite.with ?? [] });
     await fill(shop.make).finally(shop.stop);
     const before = await readRows(database.url);
-    await run(on, database.url);
+    await runMigrations(on, database.url);
     const after = await readRows(database.url);
     const changed = [...before].find(([name, rows]) => after.get(name) !== rows);
     if (changed)
@@ -130,7 +130,7 @@ async function fill(make: Makers): Promise<void> {
   await make.order({ items: [product], state: 'shipped' });
 }
 
-async function checkAgain(on: On): Promise<void> {
+async function checkAgain(on: MigrationCase): Promise<void> {
   const { again } = await on.tables();
   if (again.status === 'rejected') throw again.reason;
   if (again.value > 0)

@@ -5,6 +5,7 @@ import { couponText } from './couponText.ts';
 import type { ExplainedLine } from './lineTexts.ts';
 import { money, taxOn, positionOf } from './lineTexts.ts';
 
+/** Explains the discounts of a line. */
 export function discountSteps(explained: ExplainedLine): readonly CartStep[] {
   const { account, line } = explained;
   const index = positionOf(explained);
@@ -32,6 +33,7 @@ function ruleText(explained: ExplainedLine): string {
   return parts.length === 0 ? 'no coupon applies' : parts.join('; ');
 }
 
+/** Explains the totals of a line after its discounts. */
 export function discountedSteps(explained: ExplainedLine): readonly CartStep[] {
   const { account, line } = explained;
   const { own, other } = basisOf(account, 'line_total_with_discount', 'line_total_with_discount_incl_tax');

@@ -11,6 +11,7 @@ import type { CartOffers } from '../offers/cartOffersColumn.ts';
 import type { CappedInputs } from './cartInputs.ts';
 import type { CachedInputs } from './cachedInputs.ts';
 
+/** Returns the inputs of a computation from the loaded or cached rows. */
 export const cappedInputs = (
   app: AppContext,
   { settings, currencies, lists, promotions, products, taxRates }: CachedInputs,

@@ -24,6 +24,7 @@ export const uncachedColumns = z.object({
   shipping_revision: int,
 });
 
+/** The SKU of the product `p`. */
 export const SKU = sql.fragment`p.sku`;
 
 /** Selects the columns of `uncachedColumns` except the revision. `productIds` is a query for the ids of all products. */

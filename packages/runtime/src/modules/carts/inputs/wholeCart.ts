@@ -19,6 +19,7 @@ import type { CachedInputs } from './cachedInputs.ts';
 import { cartItself } from './wholeCart.ts';
 import { cappedInputs } from './cappedInputs.ts';
 
+/** The schema of a cart without its products and what is the same for all carts. */
 export const cartItself = cartRow.extend({
   items: z.array(cartItemRow),
   addresses: z.array(cartAddressRow),
@@ -31,6 +32,7 @@ export const cartItself = cartRow.extend({
   stored_values: z.array(storedValueInput),
 });
 
+/** The schema of a cart with everything that it depends on. */
 export const wholeCart = cartItself.extend({
   products: z.array(productInputs),
   tax_rates: z.array(taxRateInputs),
@@ -42,6 +44,7 @@ export const wholeCart = cartItself.extend({
   content_state: contentState.nullable(),
 });
 
+/** Combines a loaded cart with the inputs that are the same for all carts. */
 export function cartInputsOf(
   app: AppContext,
   row: z.output<typeof cartItself>,

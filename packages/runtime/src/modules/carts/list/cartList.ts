@@ -18,6 +18,7 @@ import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
 import { formatPrice } from '../../../platform/money.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 
+/** The row of a listed cart. */
 export const listedRow = z.object({
   cart_id: entityId,
   uuid: entityUuid,
@@ -87,14 +88,15 @@ export const cartListing: ListingSpec = {
 /** The SQL condition for active carts with at least one line, which may still be ordered. */
 const open = sql.fragment`c.status and c.total_qty > 0`;
 
-export const COLUMNS = sql.fragment`
+/** The columns of `listedRow`. */
+export const LISTED_COLUMNS = sql.fragment`
   c.cart_id, c.uuid, c.customer_id, c.customer_email, c.customer_full_name, c.currency, c.coupon, c.origin, c.total_qty,
   c.grand_total::float8 as grand_total, c.created_at, c.updated_at`;
 
 /** Lists one result page of open carts as saved, without recomputing them. */
 export const listCarts = (db: Db, { where, orderBy, limit, offset }: Slice): Promise<readonly ListedRow[]> =>
   db.any(sql.type(listedRow)`
-    select ${COLUMNS} from cart c where ${open} and ${where}
+    select ${LISTED_COLUMNS} from cart c where ${open} and ${where}
     order by ${orderBy} limit ${limit} offset ${offset}`);
 
 export async function countCarts(db: Db, { where }: Pick<Listing, 'where'>): Promise<number> {

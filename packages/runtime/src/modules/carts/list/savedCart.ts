@@ -7,7 +7,7 @@ import { formatPrice } from '../../../platform/money.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { addressColumns, addressLines, withProvinceName } from '../../provinces/index.ts';
 import { lineColumns } from '../cartLine.ts';
-import { listedRow, listedCart, toListedCart, COLUMNS } from './cartList.ts';
+import { listedRow, listedCart, toListedCart, LISTED_COLUMNS } from './cartList.ts';
 
 const savedLine = z.object({
   product_sku: text.describe('The SKU of the product.'),
@@ -71,7 +71,7 @@ export const toSavedCart = ({ items, addresses, ...cart }: SavedCart, app: AppCo
  */
 export const findSavedCart = (db: Db, uuid: string): Promise<SavedCart | null> =>
   db.maybeOne(sql.type(savedRow)`
-    select ${COLUMNS}, c.shipping_note,
+    select ${LISTED_COLUMNS}, c.shipping_note,
       coalesce((
         select json_agg(json_build_object(
           'product_sku', i.product_sku, 'product_name', i.product_name,

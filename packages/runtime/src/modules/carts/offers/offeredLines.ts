@@ -31,6 +31,7 @@ export function sharesOf(
   );
 }
 
+/** Returns a line as promotions see it. */
 export const promotionLine = (line: OfferedLine, position: number): PromotionLine => ({
   key: lineKey(line),
   position,

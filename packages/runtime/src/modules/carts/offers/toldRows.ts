@@ -37,6 +37,7 @@ export function promotionRows(
     }));
 }
 
+/** Lists what the coupons take off. */
 export function couponRows({
   currency,
   checked,
@@ -55,6 +56,7 @@ export function couponRows({
   });
 }
 
+/** Lists what offers take off each line. */
 export function lineRows({ currency }: Telling, { promotions, shares, offLines }: EvaluatedOffers) {
   return offLines.map((_off, index): readonly LineOffer[] => [
     ...(promotions?.lines[index] ?? []).map(({ promotion, amount }) => ({

@@ -15,7 +15,8 @@ const groupedAttribute = attributeRow.extend({ group_key: int });
 const attributeType = attributeColumns.pick({ attribute_code: true, type: true });
 const groupIds = z.object({ attribute_group_id: int, uuid });
 
-export const attributes = table({
+/** The table of attributes. */
+export const attributeTable = table({
   name: 'attribute',
   alias: 'a',
   row: attributeColumns,
@@ -30,30 +31,33 @@ export const attributes = table({
     'sort_order',
   ],
 });
-export type AttributeValues = ValuesOf<typeof attributes>;
-export const { columns } = attributes;
+export type AttributeValues = ValuesOf<typeof attributeTable>;
+
+/** The columns of the table. */
+export const { columns: ownColumns } = attributeTable;
 
 /** Aggregates the options `o` into a JSON array. */
 export const optionList = sql.fragment`coalesce(json_agg(json_build_object('option_id', o.attribute_option_id,
   'uuid', o.uuid, 'option_text', o.option_text, 'color', o.color, 'sort_order', o.sort_order)
   order by o.sort_order, o.attribute_option_id), '[]')`;
 
-export const parts = sql.fragment`
+/** The options and the groups of an attribute. */
+export const attributeParts = sql.fragment`
   (select ${optionList} from attribute_option o where o.attribute_id = a.attribute_id) as options,
   coalesce((select json_agg(l.attribute_group_id order by l.attribute_group_id) from attribute_group_link l
     where l.attribute_id = a.attribute_id), '[]') as groups`;
 
 export const findAttribute = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(attributeRow)`
-    select ${columns}, ${parts} from attribute a where ${attributes.is(ref)}`);
+    select ${ownColumns}, ${attributeParts} from attribute a where ${attributeTable.is(ref)}`);
 
 /** Locks an attribute, so that no product or variant group starts to use the attribute until the transaction ends. */
 export const lockAttribute = (tx: Db, ref: IdRef) =>
-  tx.exists(sql.type(noColumns)`select from attribute a where ${attributes.is(ref)} for update`);
+  tx.exists(sql.type(noColumns)`select from attribute a where ${attributeTable.is(ref)} for update`);
 
 export const listAttributes = (db: Db, listing: Slice) =>
   db.any(sql.type(attributeRow)`
-    select ${columns}, ${parts} from attribute a where ${onPage(sql.fragment`a.attribute_id`, sql.fragment`attribute a`, listing)}
+    select ${ownColumns}, ${attributeParts} from attribute a where ${onPage(sql.fragment`a.attribute_id`, sql.fragment`attribute a`, listing)}
     order by ${listing.orderBy}`);
 
 export const countAttributes = async (db: Db, { where }: Pick<Listing, 'where'>) => {
@@ -66,7 +70,7 @@ export const countAttributes = async (db: Db, { where }: Pick<Listing, 'where'>)
 /** Lists the attributes of several groups, in sort order. */
 export const listAttributesOfGroups = (db: Db, groupIds: readonly number[]) =>
   db.any(sql.type(groupedAttribute)`
-    select ${columns}, ${parts}, g.attribute_group_id as group_key
+    select ${ownColumns}, ${attributeParts}, g.attribute_group_id as group_key
     from attribute_group_link g join attribute a on a.attribute_id = g.attribute_id
     where g.attribute_group_id = any(${sql.array(groupIds, 'int4')})
     order by a.sort_order, a.attribute_id`);

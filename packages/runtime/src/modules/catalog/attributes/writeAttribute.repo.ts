@@ -7,7 +7,7 @@ import { attributeColumns, attributeRow, optionRow } from './attribute.ts';
 import type { AttributeOptionRow } from './attribute.ts';
 import type { OptionPlan } from './attributeOptions.ts';
 import type { AttributeValues } from './attribute.repo.ts';
-import { attributes, columns, optionList, parts } from './attribute.repo.ts';
+import { attributeTable, ownColumns, optionList, attributeParts } from './attribute.repo.ts';
 
 const writtenAttribute = attributeColumns.extend({ options: z.array(optionRow) });
 const variantUse = z.object({ option_text: text.nullable(), has_group: bool });
@@ -25,7 +25,7 @@ export const insertAttribute = (
   groups: readonly number[],
 ) =>
   tx.one(sql.type(writtenAttribute)`
-    with a as (${attributes.insert(values)} returning ${columns}), o as (
+    with a as (${attributeTable.insert(values)} returning ${ownColumns}), o as (
       insert into attribute_option (attribute_id, option_text, color, sort_order)
       select a.attribute_id, n.option_text, n.color, n.sort_order from a, ${newOptions(options)}
       returning *
@@ -33,7 +33,7 @@ export const insertAttribute = (
       insert into attribute_group_link (attribute_group_id, attribute_id)
       select group_id, a.attribute_id from a, unnest(${sql.array(groups, 'int4')}) as group_id
     )
-    select ${columns}, (select ${optionList} from o) as options from a`);
+    select ${ownColumns}, (select ${optionList} from o) as options from a`);
 
 /** The options and groups that a change to an attribute removes. */
 export interface Removal {
@@ -74,7 +74,7 @@ export const updateAttributeRow = (
 ) =>
   tx.one(sql.type(writtenAttribute)`
     with a as (
-      ${attributes.update(values)} where ${attributes.is({ id })} returning ${columns}
+      ${attributeTable.update(values)} where ${attributeTable.is({ id })} returning ${ownColumns}
     ), unvalued as (
       delete from product_attribute_value v using product p
       where v.attribute_id = ${id} and p.product_id = v.product_id
@@ -97,12 +97,12 @@ export const updateAttributeRow = (
       insert into attribute_group_link (attribute_group_id, attribute_id)
       select group_id, ${id}::int from unnest(${sql.array(addedGroups, 'int4')}) as group_id
     )
-    select ${columns},
+    select ${ownColumns},
       (select ${optionList} from (select * from kept union all select * from added) o) as options
     from a`);
 
 /** Deletes an attribute with its options and product values. Returns the deleted row, or null. */
 export const deleteAttributeRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(attributeRow)`
-    with a as (delete from attribute a where ${attributes.is(ref)} returning a.*)
-    select ${columns}, ${parts} from a`);
+    with a as (delete from attribute a where ${attributeTable.is(ref)} returning a.*)
+    select ${ownColumns}, ${attributeParts} from a`);

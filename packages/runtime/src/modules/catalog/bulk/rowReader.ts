@@ -121,6 +121,7 @@ function skuOf(sent: unknown): string | null {
   return typeof sku === 'string' ? sku : null;
 }
 
+/** Lists the faults of a row from the refusal of its product. */
 export const faultsOf = ({ details, message }: Refusal): readonly RowFault[] =>
   details && details.length > 0
     ? details.map(({ path, message: text }) => ({

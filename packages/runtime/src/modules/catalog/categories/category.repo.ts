@@ -16,7 +16,8 @@ const lineageCategory = locatedCategory.extend({ leaf_id: int });
 const liveCategory = z.object({ uuid });
 const countedCategory = z.object({ category_id: int, count: int });
 
-export const categories = table({
+/** The table of categories. */
+export const categoryTable = table({
   name: 'category',
   alias: 'c',
   row: categoryRow,
@@ -39,7 +40,7 @@ export const categories = table({
 const shownTo = (audience: Audience) =>
   audience === 'storefront' ? sql.fragment`c.status` : sql.fragment`true`;
 /** The columns of a category with its path, and the tables that the columns come from. */
-export const columnsOfCategory = sql.fragment`${categories.columns}, r.request_path as path`;
+export const columnsOfCategory = sql.fragment`${categoryTable.columns}, r.request_path as path`;
 export const categoryTables = sql.fragment`category c join url_rewrite r on r.entity_uuid = c.uuid`;
 
 const find = (db: Db, where: SqlFragment, audience: Audience) =>
@@ -50,7 +51,7 @@ const find = (db: Db, where: SqlFragment, audience: Audience) =>
   );
 
 export const findCategory = (db: Db, ref: IdRef, audience: Audience) =>
-  find(db, categories.is(ref), audience);
+  find(db, categoryTable.is(ref), audience);
 
 export const findCategoryByUrlKey = (db: Db, urlKey: string, audience: Audience) =>
   find(db, sql.fragment`c.url_key = ${urlKey}`, audience);

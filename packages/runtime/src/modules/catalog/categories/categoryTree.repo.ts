@@ -5,9 +5,9 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import type { ValuesOf } from '../../../platform/entity/table.ts';
 import { categoryRow, locatedCategory } from './category.ts';
-import { categories } from './category.repo.ts';
+import { categoryTable } from './category.repo.ts';
 
-export type CategoryValues = ValuesOf<typeof categories>;
+export type CategoryValues = ValuesOf<typeof categoryTable>;
 
 const pathAndLineage = z.object({ category_id: int, path: text, lineage: z.array(int) });
 const siblingRow = z.object({ category_id: int, uuid });
@@ -26,28 +26,28 @@ export async function lockCategoryTree(tx: Db): Promise<void> {
 /** Reads a category and locks it with its path, so that both reflect the last change. */
 export const findCategoryForUpdate = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(locatedCategory)`
-    select ${categories.columns}, r.request_path as path
+    select ${categoryTable.columns}, r.request_path as path
     from category c join url_rewrite r on r.entity_uuid = c.uuid
-    where ${categories.is(ref)} for no key update of c, r`);
+    where ${categoryTable.is(ref)} for no key update of c, r`);
 
 /** Finds the parent for new child categories: its path, and the ids of its ancestors and itself. */
 export const findParent = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(pathAndLineage)`
     with recursive line as (
-      select c.category_id, c.parent_id from category c where ${categories.is(ref)}
+      select c.category_id, c.parent_id from category c where ${categoryTable.is(ref)}
       union all
       select c.category_id, c.parent_id from category c join line on line.parent_id = c.category_id
     )
     select c.category_id, r.request_path as path, (select array_agg(category_id) from line) as lineage
     from category c join url_rewrite r on r.entity_uuid = c.uuid
-    where ${categories.is(ref)}`);
+    where ${categoryTable.is(ref)}`);
 
 export const insertCategory = (tx: Db, values: CategoryValues) =>
-  tx.one(sql.type(categoryRow)`${categories.insert(values)} returning ${categories.columns}`);
+  tx.one(sql.type(categoryRow)`${categoryTable.insert(values)} returning ${categoryTable.columns}`);
 
 export const updateCategoryRow = (tx: Db, id: number, values: CategoryValues) =>
   tx.one(sql.type(categoryRow)`
-    ${categories.update(values)} where ${categories.is({ id })} returning ${categories.columns}`);
+    ${categoryTable.update(values)} where ${categoryTable.is({ id })} returning ${categoryTable.columns}`);
 
 /** Lists the categories whose path is no longer below their parent's path, with the correct path. */
 export const listMisplaced = (tx: Db, uuids: readonly string[]) =>
@@ -90,6 +90,6 @@ export const setPositions = (tx: Db, ids: readonly number[]) =>
  */
 export const deleteCategoryRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(locatedCategory)`
-    with gone as (delete from category c where ${categories.is(ref)} returning c.*)
-    select ${categories.columns}, r.request_path as path
+    with gone as (delete from category c where ${categoryTable.is(ref)} returning c.*)
+    select ${categoryTable.columns}, r.request_path as path
     from gone c join url_rewrite r on r.entity_uuid = c.uuid`);

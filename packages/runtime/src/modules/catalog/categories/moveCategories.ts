@@ -7,6 +7,7 @@ import type { CategoryBody, LocatedCategory } from './category.ts';
 import { findParent, listMisplaced, listSubtree } from './categoryTree.repo.ts';
 import { saveCategoryPaths } from './categoryPaths.ts';
 
+/** Returns the parent and the path that a category gets by a change. */
 export async function placeOf(tx: Db, before: LocatedCategory, body: CategoryBody) {
   const key = body.url_key ?? before.url_key;
   if (body.parent_id === undefined) {
@@ -27,6 +28,7 @@ export async function replaceCategories(tx: Db, uuids: readonly string[]): Promi
   await saveCategoryPaths(tx);
 }
 
+/** Saves the URLs of a category and of all categories below it. */
 export async function moveUrls(
   tx: Db,
   category: Pick<LocatedCategory, 'category_id' | 'path'>,

@@ -26,6 +26,7 @@ import { entriesOf } from './entries.ts';
 import { listedForEntry, listedOnOwnPage, listedTo } from './visibility.ts';
 import { priceKeyOf, pricesOf } from '../priceContexts/shownPrices.ts';
 
+/** The filters of a product list. */
 export type Filters = ListArguments['filters'];
 
 export interface ListMode {
@@ -98,6 +99,7 @@ export const readerOf = ({ app, audience }: ReadContext) => ({ audience, languag
 
 type WholePage = ProductPage<Listing> & CountedPage;
 
+/** Reads a page of products. */
 export async function pageOf(context: ReadContext, filters: Filters, isGrouped: boolean): Promise<WholePage> {
   const attributes = await attributesFor(context, filters);
   const spec = productSpec(filters, context, attributes);

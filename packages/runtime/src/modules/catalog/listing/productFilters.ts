@@ -7,10 +7,11 @@ import { searchProducts } from './productSearch.ts';
 import type { SearchReader } from './productSearch.ts';
 import { inStock } from './visibility.ts';
 
-export const name = columnFilter(sql.fragment`p.name`, 'text');
+/** The filter by the name. */
+export const nameFilter = columnFilter(sql.fragment`p.name`, 'text');
 const exactSku = columnFilter(sql.fragment`p.sku`, 'text');
 /** Finds a SKU without regard to case, as carts and files do. Other operations compare it as it was written. */
-export const sku: Filter = {
+export const skuFilter: Filter = {
   ...exactSku,
   where(operation, value) {
     if (operation !== 'eq' || parseValue('text', value) === undefined)
@@ -19,8 +20,12 @@ export const sku: Filter = {
   },
 };
 // The best plan depends on how many products are in the range; the generic one expects few, and reads them by the index (ADR 0053).
-export const price = columnFilter(sql.fragment`p.price`, 'decimal');
-export const available = columnFilter(inStock, 'boolean', ['eq']);
+
+/** The filter by the price. */
+export const priceFilter = columnFilter(sql.fragment`p.price`, 'decimal');
+
+/** The filter by whether a product is in stock. */
+export const availableFilter = columnFilter(inStock, 'boolean', ['eq']);
 
 /** Creates a full-text search filter for name, SKU and descriptions. */
 export const keywordFor = (reader: SearchReader): Filter => ({
@@ -34,7 +39,7 @@ export const keywordFor = (reader: SearchReader): Filter => ({
 });
 
 /** Filters by product type: `configurable` for products in a variant group, `simple` for all other products. */
-export const type: Filter = {
+export const typeFilter: Filter = {
   operations: ['eq'],
   about: '`configurable`: only products in variant groups; `simple`: only products outside variant groups.',
   where(_, value) {
@@ -50,7 +55,7 @@ const valuesOf = (operation: string, value: string) => (operation === 'eq' ? [va
  * Filters by categories, by integer id or UUID. An unknown category has no products. The best plan depends on the category's size; the
  * generic one walks the list and looks up each product's categories, which suits large categories (ADR 0053).
  */
-export const category: Filter = {
+export const categoryFilter: Filter = {
   operations: ['eq', 'in', 'nin'],
   about: 'Only products in the category, by integer ID or UUID.',
   where(operation, value) {
@@ -64,7 +69,7 @@ export const category: Filter = {
 };
 
 /** Filters by collections, by integer id, UUID or code. */
-export const collection: Filter = {
+export const collectionFilter: Filter = {
   operations: ['eq', 'in', 'nin'],
   about: 'Only products in the collection, by integer ID, UUID or code.',
   where(operation, value) {
@@ -112,5 +117,6 @@ export const onePerGroup: Filter = {
   },
 };
 
-export const taxClass = columnFilter(sql.fragment`p.tax_class`, 'int');
-export const qty = columnFilter(sql.fragment`i.qty`, 'int');
+/** The filter by the tax class. */
+export const taxClassFilter = columnFilter(sql.fragment`p.tax_class`, 'int');
+export const qtyFilter = columnFilter(sql.fragment`i.qty`, 'int');

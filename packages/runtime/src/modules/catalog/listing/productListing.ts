@@ -13,15 +13,15 @@ import { FOR_ADMINISTRATORS, searchProducts } from './productSearch.ts';
 import { currencyOf } from '../priceContexts/shownPrices.ts';
 import {
   keywordFor,
-  name,
-  sku,
-  price,
-  available,
-  type,
-  category,
-  collection,
-  qty,
-  taxClass,
+  nameFilter,
+  skuFilter,
+  priceFilter,
+  availableFilter,
+  typeFilter,
+  categoryFilter,
+  collectionFilter,
+  qtyFilter,
+  taxClassFilter,
   onePerGroup,
   attributeFilter,
 } from './productFilters.ts';
@@ -30,26 +30,26 @@ import {
 export const storefrontListing: ListingSpec = {
   filters: {
     keyword: keywordFor({ audience: 'storefront', languages: [] }),
-    name,
-    sku,
-    price,
+    name: nameFilter,
+    sku: skuFilter,
+    price: priceFilter,
     min_price: {
       operations: ['eq'],
       kind: 'decimal',
       about: 'Only products that cost at least the amount.',
-      where: (_, value) => price.where('gteq', value),
+      where: (_, value) => priceFilter.where('gteq', value),
     },
     max_price: {
       operations: ['eq'],
       kind: 'decimal',
       about: 'Only products that cost at most the amount.',
-      where: (_, value) => price.where('lteq', value),
+      where: (_, value) => priceFilter.where('lteq', value),
     },
-    in_stock: available,
-    type,
+    in_stock: availableFilter,
+    type: typeFilter,
     status: columnFilter(sql.fragment`p.status`, 'boolean'),
-    cat: category,
-    collection,
+    cat: categoryFilter,
+    collection: collectionFilter,
   },
   sorts: {
     price: { column: sql.fragment`p.price`, kind: 'decimal', field: 'price' },
@@ -66,13 +66,13 @@ export const adminListing: ListingSpec = {
   filters: {
     ...storefrontListing.filters,
     keyword: keywordFor(FOR_ADMINISTRATORS),
-    qty,
+    qty: qtyFilter,
     low_stock: {
       operations: ['eq'],
       kind: 'int',
       about: 'Only products with managed stock and between one and that many units left.',
       where: (_, value) =>
-        sql.fragment`(i.manage_stock and i.stock_availability and i.qty > 0 and ${qty.where('lteq', value)})`,
+        sql.fragment`(i.manage_stock and i.stock_availability and i.qty > 0 and ${qtyFilter.where('lteq', value)})`,
     },
     visibility: columnFilter(sql.fragment`p.visibility`, 'boolean'),
     tax_class: {
@@ -80,7 +80,7 @@ export const adminListing: ListingSpec = {
       about: 'Only products in the tax class, by integer ID. `none`: only products without one.',
       where(_, value) {
         if (value === 'none') return sql.fragment`p.tax_class is null`;
-        return taxClass.where('eq', value);
+        return taxClassFilter.where('eq', value);
       },
     },
     attribute_group: columnFilter(sql.fragment`p.group_id`, 'int'),

@@ -22,6 +22,7 @@ export const NO_PRICE = {
   price_range: { min: 0, max: 0 },
 } as const;
 
+/** Returns the fields that the product itself has. */
 export const ownFields = ({ app }: ReadContext, product: ProductCard) => ({
   uuid: product.uuid,
   sku: product.sku,

@@ -27,6 +27,7 @@ interface Choice {
   readonly variant: OfferedVariant;
 }
 
+/** Returns the product of a page, with its variants and related products. */
 export async function entityOf(
   context: ReadContext,
   product: ProductCard,

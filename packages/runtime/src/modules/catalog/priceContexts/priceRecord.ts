@@ -10,6 +10,7 @@ import { countryOfVisitor } from './languageCurrency.ts';
 import { currencyOf, pricesOf } from './shownPrices.ts';
 import type { PricesShown } from '../prices/priceSettings.ts';
 
+/** The contexts that have prices of their own. */
 export interface PriceRecord {
   readonly currencies: ReadonlySet<string>;
   readonly terms: ShopCurrencies;
@@ -36,6 +37,7 @@ export interface PriceRecord {
 /** The last record that was read in each process. */
 export const records = new WeakMap<AppContext['config'], PriceRecord>();
 
+/** Returns the key of a context in the record. */
 export const contextKey = (currency: string, groups: readonly number[]): string =>
   `${currency} ${groups.join(',')}`;
 

@@ -14,7 +14,7 @@ import type { PriceFileRow } from './priceFile.ts';
 import { findPriceList } from './priceList.repo.ts';
 import { currencyOfList } from './updatePrices.ts';
 import type { RefusedPrice } from './writePriceBatch.ts';
-import { writeBatch } from './writePriceBatch.ts';
+import { writePriceBatch } from './writePriceBatch.ts';
 
 const MAX_BYTES = 100_000_000;
 
@@ -60,7 +60,7 @@ async function writeRows(
     request.signal.throwIfAborted();
     const isNoted = counts.created + counts.updated > 0;
     const batch = { rows: rows.slice(start, start + size), lines, isNoted };
-    const done = await writeBatch(app, db, ref, batch, { isDryRun, isAllOrNothing });
+    const done = await writePriceBatch(app, db, ref, batch, { isDryRun, isAllOrNothing });
     for (const [key, line] of done.lines) lines.set(key, line);
     refused.push(...done.refused);
     for (const name of ['created', 'updated', 'unchanged'] as const) counts[name] += done[name];

@@ -34,7 +34,8 @@ class Unwritten extends Error {
   }
 }
 
-export async function writeBatch(
+/** Writes a batch of rows, in one transaction. Writes nothing in a dry run. */
+export async function writePriceBatch(
   app: AppContext,
   db: Db,
   ref: IdRef,
@@ -60,6 +61,7 @@ export async function writeBatch(
   }
 }
 
+/** A row that was refused. */
 export interface RefusedPrice {
   readonly line: number;
   readonly sku: string | null;

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { line } from '../../../platform/http/forms/bodyFields.ts';
 
+/** The maximum number of attributes of a product, and of values of an attribute. */
 export const MAX_ATTRIBUTES = 1000;
 
 const scalar = z.union([z.string(), z.number()]);
 
-export const attribute = z.object({
+/** The schema of the value that a product has for an attribute. */
+export const givenAttribute = z.object({
   attribute_code: line('attribute_code').describe('The code of the attribute.'),
   value: z
     .union([scalar, z.array(scalar).max(MAX_ATTRIBUTES)], {

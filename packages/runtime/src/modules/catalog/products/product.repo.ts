@@ -10,7 +10,7 @@ import { inventoryTable, productTable } from './productColumns.ts';
 import { attributeList } from '../attributes/productAttribute.repo.ts';
 import { priceCounts, sharedInTurn } from '../priceContexts/priceState.repo.ts';
 import { ownPricesColumn } from '../priceLists/productPrices.repo.ts';
-import { categories, productsOf } from './product.repo.ts';
+import { categoriesColumn, productsOf } from './product.repo.ts';
 
 /** Selects the columns of the product `p` and its inventory `i`. */
 export const columnsOfProduct = sql.fragment`${productTable.columns}, ${inventoryTable.columns}`;
@@ -18,14 +18,21 @@ export const columnsOfProduct = sql.fragment`${productTable.columns}, ${inventor
 /** The tables of `columnsOfProduct`. */
 const productTables = sql.fragment`product p join product_inventory i on i.product_id = p.product_id`;
 
-export const images = sql.fragment`coalesce(
+/** The images of the product `p`. */
+export const imagesColumn = sql.fragment`coalesce(
   (select json_agg(m.url order by m.position) from product_image m where m.product_id = p.product_id), '[]')`;
-export const categories = sql.fragment`coalesce(
+
+/** The categories of the product `p`. */
+export const categoriesColumn = sql.fragment`coalesce(
   (select json_agg(c.category_id order by c.category_id) from product_category c where c.product_id = p.product_id),
   '[]')`;
-export const attributes = attributeList(sql.fragment`p.product_id`, 'admin');
-export const wholeProduct = sql.fragment`${columnsOfProduct}, ${images} as images, ${categories} as categories,
-  ${attributes} as attributes, ${ownPricesColumn} as prices`;
+
+/** The attributes of the product `p`. */
+export const attributesColumn = attributeList(sql.fragment`p.product_id`, 'admin');
+
+/** The columns of a product as the API returns it. */
+export const wholeProduct = sql.fragment`${columnsOfProduct}, ${imagesColumn} as images, ${categoriesColumn} as categories,
+  ${attributesColumn} as attributes, ${ownPricesColumn} as prices`;
 
 /** The SQL condition that `p` has this integer id or UUID. */
 export const productOf = productTable.is;
@@ -98,6 +105,6 @@ const adjustedRow = z.object({
 /** Lists the current values that product adjustments are based on. The caller must have locked the rows. */
 export const listAdjusted = (db: Db, refs: RowIds) =>
   db.any(sql.type(adjustedRow)`
-    select p.product_id, p.uuid, p.price, p.compare_at_price, ${categories} as categories
+    select p.product_id, p.uuid, p.price, p.compare_at_price, ${categoriesColumn} as categories
     from product p
     where ${productsOf(refs)}`);

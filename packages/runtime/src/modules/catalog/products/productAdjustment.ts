@@ -22,6 +22,8 @@ const percent = signed('percent', 4)
 export const by = signed('amount', 12).describe('The amount to add or, if negative, to subtract.');
 
 const step = z.strictObject({ percent: percent.optional(), amount: by.optional() });
+
+/** A change of an amount. */
 export type Step = z.output<typeof step>;
 
 const isOneOf = (...values: readonly unknown[]): boolean =>
@@ -29,6 +31,7 @@ const isOneOf = (...values: readonly unknown[]): boolean =>
 
 const categories = z.array(reference).min(1).max(1000);
 
+/** The schema of the changes of several products. */
 export const adjustment = z
   .strictObject({
     price: step

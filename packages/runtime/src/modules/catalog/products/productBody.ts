@@ -24,7 +24,7 @@ import { UNITS } from './units.ts';
 import { WITHDRAWAL_EXCLUSIONS } from './withdrawalExclusions.ts';
 import { CONSUMER_NOTICES, MAX_NOTICE } from './consumerNotices.ts';
 import { addFault, breaks } from '../../../platform/http/forms/addFault.ts';
-import { attribute, MAX_ATTRIBUTES } from './givenAttribute.ts';
+import { givenAttribute, MAX_ATTRIBUTES } from './givenAttribute.ts';
 
 const MAX_IMAGES = 100;
 const MAX_CATEGORIES = 1000;
@@ -130,7 +130,7 @@ const optional = describedBy(productRow, {
       'One category, by integer ID or UUID, as a short form of `categories` with one entry. Null for no category.',
     ),
   attributes: z
-    .array(attribute)
+    .array(givenAttribute)
     .max(MAX_ATTRIBUTES)
     .describe('Attribute values. Attributes that are not listed keep their values.'),
 });

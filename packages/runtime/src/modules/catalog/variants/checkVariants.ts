@@ -66,5 +66,6 @@ export async function checkAttributes(tx: Db, group: number, { variants }: BodyW
   });
 }
 
+/** Reports whether a product is not in the group yet. */
 export const isOutside = (stored: readonly StoredProduct[], id: number, group: number): boolean =>
   !stored.some((product) => product.product_id === id && product.variant_group_id === group);

@@ -10,6 +10,7 @@ import type {
 } from './promotionCart.ts';
 import type { ConditionContext } from './unmetConditions.ts';
 
+/** The inputs of an evaluation. */
 export type Context = ConditionContext & PromotionInputs;
 
 /** The state of an evaluation. Lines are in the order in which they were made. */
@@ -28,6 +29,7 @@ export interface Work {
   readonly explained: PromotionOutcome['explained'][number][];
 }
 
+/** Returns the state before the first promotion is applied. */
 export const startWork = (cart: PromotionCart, isTold: boolean): Work => ({
   cart,
   isTold,

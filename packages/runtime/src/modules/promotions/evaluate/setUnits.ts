@@ -24,9 +24,13 @@ export interface Units {
   readonly both: number;
 }
 
+/** Reports whether units of a line can be bought and given. */
 export const isBoth = ({ canBuy, canGet }: SetLine): boolean => canBuy && canGet;
+
+/** Reports whether units of a line can be given only. */
 export const isGetOnly = ({ canBuy, canGet }: SetLine): boolean => canGet && !canBuy;
 
+/** Counts the units by what they can be used for. */
 export function unitsOf(lines: readonly SetLine[]): Units {
   const count = (of: (line: SetLine) => boolean) =>
     lines.filter(of).reduce((units, { qty }) => units + qty, 0);

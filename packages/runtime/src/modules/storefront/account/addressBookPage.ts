@@ -17,7 +17,8 @@ import { addressTexts, addressView } from '../checkout/addressForm.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
 import { accountPage, forCustomer } from './accountPage.ts';
 
-export const PATH = '/account/addresses';
+/** The path of the page. */
+export const ADDRESSES_PATH = '/account/addresses';
 
 const bookEntry = (app: AppContext, row: CustomerAddress) => ({
   ...addressView(app, row),
@@ -66,7 +67,7 @@ export const bookPage = (
     const values = addressValuesShown(shown.values, '', countries);
     const parts = await addressParts(call.app, call.db, values['country'] ?? '');
     const view = {
-      ...accountPage(PATH, call.app.texts()('storefront.addresses.title')),
+      ...accountPage(ADDRESSES_PATH, call.app.texts()('storefront.addresses.title')),
       form: inOrder({ values, errors: shown.errors }, fieldOrder('', parts)),
       editing: edited?.uuid ?? null,
       countries,

@@ -8,7 +8,7 @@ import { refusedAddress } from '../address/refusedAddress.ts';
 import { HIDDEN_FIELDS, readForm, sentBookAddress as body } from '../address/sentAddress.ts';
 import { sentForm } from '../sentForm.ts';
 import { forCustomer } from './accountPage.ts';
-import { PATH, bookPage } from './addressBookPage.ts';
+import { ADDRESSES_PATH, bookPage } from './addressBookPage.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
 
@@ -16,14 +16,14 @@ const PAGE = { kind: 'page', access: 'public' } as const;
 const ADDRESS_FORM = [...ADDRESS_FIELDS, ...HIDDEN_FIELDS, 'is_default'];
 const params = z.object({ id: z.string() });
 
-const toBook = () => reply.redirect(303, PATH);
+const toBook = () => reply.redirect(303, ADDRESSES_PATH);
 
 /** The address book routes. They work without JavaScript. */
 export const addressRoutes = [
   defineRoute({
     id: 'storefrontAddresses',
     method: 'GET',
-    path: PATH,
+    path: ADDRESSES_PATH,
     ...PAGE,
     handle: (call) => bookPage(call),
   }),
@@ -31,7 +31,7 @@ export const addressRoutes = [
   defineRoute({
     id: 'storefrontAddAddress',
     method: 'POST',
-    path: PATH,
+    path: ADDRESSES_PATH,
     ...PAGE,
     body,
     handle: (call) =>
@@ -39,27 +39,27 @@ export const addressRoutes = [
         await addAddress(call.app, call.db, uuid, readForm(call.request, call.body));
         return toBook();
       }),
-    formPage: PATH,
+    formPage: ADDRESSES_PATH,
     refused: (form) => bookPage(form, { form: refusedAddress(form, ADDRESS_FORM) }),
   }),
 
   defineRoute({
     id: 'storefrontAddressCountry',
     method: 'POST',
-    path: `${PATH}/country`,
+    path: `${ADDRESSES_PATH}/country`,
     ...PAGE,
     body: z.looseObject({}),
     handle() {
       throw showFormAgain();
     },
-    formPage: PATH,
+    formPage: ADDRESSES_PATH,
     refused: (form) => bookPage(form, { form: sentForm(form, ADDRESS_FORM) }),
   }),
 
   defineRoute({
     id: 'storefrontEditAddress',
     method: 'GET',
-    path: `${PATH}/{id}`,
+    path: `${ADDRESSES_PATH}/{id}`,
     ...PAGE,
     params,
     handle: (call) => bookPage(call, { editing: call.params.id }),
@@ -68,7 +68,7 @@ export const addressRoutes = [
   defineRoute({
     id: 'storefrontChangeAddress',
     method: 'POST',
-    path: `${PATH}/{id}`,
+    path: `${ADDRESSES_PATH}/{id}`,
     ...PAGE,
     params,
     body,
@@ -77,28 +77,28 @@ export const addressRoutes = [
         await updateAddress(call.app, call.db, uuid, call.params.id, readForm(call.request, call.body));
         return toBook();
       }),
-    formPage: ({ params: { id } }) => `${PATH}/${id}`,
+    formPage: ({ params: { id } }) => `${ADDRESSES_PATH}/${id}`,
     refused: (form) => bookPage(form, { editing: form.params.id, form: refusedAddress(form, ADDRESS_FORM) }),
   }),
 
   defineRoute({
     id: 'storefrontEditAddressCountry',
     method: 'POST',
-    path: `${PATH}/{id}/country`,
+    path: `${ADDRESSES_PATH}/{id}/country`,
     ...PAGE,
     params,
     body: z.looseObject({}),
     handle() {
       throw showFormAgain();
     },
-    formPage: ({ params: { id } }) => `${PATH}/${id}`,
+    formPage: ({ params: { id } }) => `${ADDRESSES_PATH}/${id}`,
     refused: (form) => bookPage(form, { editing: form.params.id, form: sentForm(form, ADDRESS_FORM) }),
   }),
 
   defineRoute({
     id: 'storefrontRemoveAddress',
     method: 'POST',
-    path: `${PATH}/{id}/removal`,
+    path: `${ADDRESSES_PATH}/{id}/removal`,
     ...PAGE,
     params,
     body: z.object({}),
@@ -107,7 +107,7 @@ export const addressRoutes = [
         await deleteAddress(call.db, uuid, call.params.id);
         return toBook();
       }),
-    formPage: PATH,
+    formPage: ADDRESSES_PATH,
     refused: (form) => bookPage(form, { form: sentForm(form, []) }),
   }),
 ];

@@ -56,5 +56,6 @@ export async function shippingMethods(
   }));
 }
 
+/** Returns the only value, which is preselected. Empty if there are several or none. */
 export const onlyOf = (values: readonly string[]): string =>
   values.length === 1 ? (values[0] as string) : '';

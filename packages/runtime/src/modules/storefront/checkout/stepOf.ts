@@ -23,6 +23,7 @@ export interface OpenStep {
   readonly order?: readonly string[];
 }
 
+/** The inputs of a step. */
 export interface StepInputs {
   /** The legal requirements that apply to the shop. */
   readonly legal: Legal;

@@ -10,6 +10,7 @@ export const alike = (table: string, column: string, owner = sql.fragment``): Sq
 /** The tables with one row for each email. */
 const EMAILS = ['customer', 'newsletter_subscriber', 'admin_user', 'reminder_choice'] as const;
 
+/** The rule about emails that look the same. */
 export const alikeEmails = byQuery({
   id: 'alikeEmails',
   about:
@@ -31,6 +32,7 @@ const alikeCodesOf = (table: string, column: string): SqlFragment => sql.fragmen
   select ${`${table} `} || names from (
     ${alike(table, column)} and count(distinct lower(${sql.identifier([column])})) > 1) found (names)`;
 
+/** The rule about codes that look the same. */
 export const alikeCodes = byQuery({
   id: 'alikeCodes',
   about:
