@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, noColumns, uuid } from '../../platform/db/columns.ts';
+import { int, noColumns } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { authorColumns, authorValues } from '../auth/index.ts';

@@ -16,7 +16,6 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { AddressType } from '../cart.ts';
 import type { CartInputs } from './cartInputs.ts';
 import type { CachedInputs } from './cachedInputs.ts';
-import { cartItself } from './wholeCart.ts';
 import { cappedInputs } from './cappedInputs.ts';
 
 /** The schema of a cart without its products and what is the same for all carts. */

@@ -1,4 +1,4 @@
-import { bool, uuid } from '../../../platform/db/columns.ts';
+import { bool } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import { isUuid } from '../../../platform/db/ids.ts';

@@ -7,7 +7,7 @@ import { mulDiv, scaled, toDecimal, toMinor } from '../../../platform/money.ts';
 import { listAdjusted } from './product.repo.ts';
 import type { ProductBody } from './productBody.ts';
 import { resolveCategories } from './resolveCategories.ts';
-import { adjustment, by } from './productAdjustment.ts';
+import { adjustment } from './productAdjustment.ts';
 import type { Adjustment, Step } from './productAdjustment.ts';
 
 /**

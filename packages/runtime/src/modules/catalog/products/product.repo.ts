@@ -10,7 +10,6 @@ import { inventoryTable, productTable } from './productColumns.ts';
 import { attributeList } from '../attributes/productAttribute.repo.ts';
 import { priceCounts, sharedInTurn } from '../priceContexts/priceState.repo.ts';
 import { ownPricesColumn } from '../priceLists/productPrices.repo.ts';
-import { categoriesColumn, productsOf } from './product.repo.ts';
 
 /** Selects the columns of the product `p` and its inventory `i`. */
 export const columnsOfProduct = sql.fragment`${productTable.columns}, ${inventoryTable.columns}`;
@@ -18,17 +17,14 @@ export const columnsOfProduct = sql.fragment`${productTable.columns}, ${inventor
 /** The tables of `columnsOfProduct`. */
 const productTables = sql.fragment`product p join product_inventory i on i.product_id = p.product_id`;
 
-/** The images of the product `p`. */
-export const imagesColumn = sql.fragment`coalesce(
+const imagesColumn = sql.fragment`coalesce(
   (select json_agg(m.url order by m.position) from product_image m where m.product_id = p.product_id), '[]')`;
 
-/** The categories of the product `p`. */
-export const categoriesColumn = sql.fragment`coalesce(
+const categoriesColumn = sql.fragment`coalesce(
   (select json_agg(c.category_id order by c.category_id) from product_category c where c.product_id = p.product_id),
   '[]')`;
 
-/** The attributes of the product `p`. */
-export const attributesColumn = attributeList(sql.fragment`p.product_id`, 'admin');
+const attributesColumn = attributeList(sql.fragment`p.product_id`, 'admin');
 
 /** The columns of a product as the API returns it. */
 export const wholeProduct = sql.fragment`${columnsOfProduct}, ${imagesColumn} as images, ${categoriesColumn} as categories,

@@ -19,7 +19,7 @@ const percent = signed('percent', 4)
   .describe(
     'The percentage by which the amount increases or, if negative, decreases: -100 to 1000, at most 4 decimals.',
   );
-export const by = signed('amount', 12).describe('The amount to add or, if negative, to subtract.');
+const by = signed('amount', 12).describe('The amount to add or, if negative, to subtract.');
 
 const step = z.strictObject({ percent: percent.optional(), amount: by.optional() });
 

@@ -7,14 +7,7 @@ import type { ProductRow, ProductValues } from './product.ts';
 import { valueTable } from '../attributes/productAttribute.repo.ts';
 import type { ProductAttribute, ValueRow } from '../attributes/attribute.ts';
 import { lowestAfter, recordChangedPrices, recordFirstPrices } from '../prices/priceHistory.repo.ts';
-import {
-  categoriesColumn,
-  columnsOfProduct,
-  imagesColumn,
-  attributesColumn,
-  productOf,
-  wholeProduct,
-} from './product.repo.ts';
+import { columnsOfProduct, productOf, wholeProduct } from './product.repo.ts';
 
 /** Selects the id of an attribute group. The id of an unknown group is 0, which the foreign key `product_group_fkey` rejects. */
 const groupId = (ref: IdRef | null) => {

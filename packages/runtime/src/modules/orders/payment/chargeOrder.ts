@@ -12,7 +12,7 @@ import { isPaid } from './claimPayment.ts';
 import { hideToken, hideTokenInError } from './hideToken.ts';
 import { methodOf } from './paymentRights.ts';
 import type { Charge } from './settleCharge.ts';
-import { UNKNOWN, settleCharge, completeCharge, chargeOf } from './settleCharge.ts';
+import { UNKNOWN, settleCharge, completeCharge } from './settleCharge.ts';
 import type { ChargeRequest } from './beginCharge.ts';
 import { beginOrWait, isStale } from './beginCharge.ts';
 

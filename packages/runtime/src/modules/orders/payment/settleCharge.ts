@@ -75,7 +75,7 @@ function storedAnswer(found: Settled) {
 }
 
 /** Returns the outcome that the caller is told. */
-export function chargeOf(found: Settled): Charge {
+function chargeOf(found: Settled): Charge {
   if (found.outcome === 'paid') return { outcome: 'paid' };
   if (found.outcome === 'action') return { outcome: 'action', url: found.url };
   return { outcome: 'declined', code: found.code, message: found.message };

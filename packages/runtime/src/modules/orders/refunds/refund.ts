@@ -38,8 +38,7 @@ export type RefundRow = z.output<typeof refundRow>;
 
 const money = (description: string) => z.number().meta(kind('money', `${description}, in \`currency\`.`));
 
-/** Returns the schemas of an amount with and without tax. */
-export const taxed = (what: string) => ({
+const taxed = (what: string) => ({
   net: money(`${what}, excluding tax`),
   tax: money('The tax in it'),
   gross: money(`${what}, including tax`),

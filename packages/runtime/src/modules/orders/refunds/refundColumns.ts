@@ -1,8 +1,6 @@
-import { text } from '../../../platform/db/columns.ts';
 import { scaled, toDecimal, toMinor } from '../../../platform/money.ts';
 import type { RefundSplit } from './refundSplit.ts';
 import type { RefundRow } from './refund.ts';
-import { taxed } from './refund.ts';
 
 /** The columns of `refund` that a split fills, as decimal strings. */
 export function splitColumns({ amount, shipping, adjustment, items }: RefundSplit, currency: string) {
