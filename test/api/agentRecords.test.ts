@@ -42,7 +42,7 @@ test('an agent is registered, changed and ended, and its secrets are told once',
   expect(rotated.api_key).not.toBe(apiKey);
   expect(rotated).not.toHaveProperty('webhook_secret');
   const stored = await shop.db.one(
-    sql.type(z.object({ row: z.string() }))`select row_to_json(a)::text as row from agent a`,
+    sql.type(z.object({ row: z.string() }))`select row_to_json(a)::text as row from agents_agent a`,
   );
   const log = JSON.stringify(dataOf(await shop.admin('GET', '/api/audit-log?limit=50')));
   for (const text of [stored.row, log, JSON.stringify(listed.body), JSON.stringify(changed)])
@@ -110,7 +110,7 @@ test('the profile shows the key that signs, and a former one for seven days', as
   clock.advance(62_000);
   expect((await shown()).map(({ kid }) => kid)).toEqual([keys[0].kid]);
   const [stored] = await shop.db.any(
-    sql.type(z.object({ private_key: z.string() }))`select private_key from agent_signing_key`,
+    sql.type(z.object({ private_key: z.string() }))`select private_key from agents_signing_key`,
   );
   expect(stored?.private_key).not.toContain('PRIVATE');
 });

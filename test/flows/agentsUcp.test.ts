@@ -715,7 +715,7 @@ test('what a person ordered in the shop is told to the agent', async () => {
   const { sku } = await shop.make.product({ price: 10 });
   const { id } = await ready([[sku]]);
   const { cart } = await shop.db.one(
-    sql.type(z.object({ cart: z.string() }))`select cart from agent_session where id = ${id}`,
+    sql.type(z.object({ cart: z.string() }))`select cart from agents_session where id = ${id}`,
   );
   dataOf(
     await shop.request('POST', `/api/carts/${cart}/paymentMethods`, { method_code: 'cod', method_name: 'x' }),

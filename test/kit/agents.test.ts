@@ -20,6 +20,6 @@ testDoor({
       body: { line_items: [{ item: { id: sku }, quantity: 1 }] },
     };
   },
-  state: async ({ db }) => (await db.any(sql.type(z.object({}))`select 1 as one from agent_session`)).length,
+  state: async ({ db }) => (await db.any(sql.type(z.object({}))`select 1 as one from agents_session`)).length,
   isError: ({ body }) => typeof body?.code === 'string' && typeof body.content === 'string',
 }).register({ describe, test, afterAll });

@@ -4,7 +4,7 @@ import type { PersonalTable } from '@shop/runtime/extension';
 /** Declares what the sessions of agents know about the people that they buy for. */
 export const personalData: readonly PersonalTable[] = [
   {
-    table: 'agent_session',
+    table: 'agents_session',
     rowsOf: ({ orderUuids, carts }) =>
       sql.fragment`(order_uuid in (${orderUuids}) or cart in (select uuid from cart where cart_id in (${carts})))`,
     columns: {
@@ -22,6 +22,6 @@ export const personalData: readonly PersonalTable[] = [
       payment: 'other',
     },
   },
-  notPersonal('agent', 'name', 'profile_url', 'webhook_url', 'status', 'key_hash', 'webhook_secret'),
-  notPersonal('agent_signing_key', 'kid', 'x', 'y', 'private_key'),
+  notPersonal('agents_agent', 'name', 'profile_url', 'webhook_url', 'status', 'key_hash', 'webhook_secret'),
+  notPersonal('agents_signing_key', 'kid', 'x', 'y', 'private_key'),
 ];

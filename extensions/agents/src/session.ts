@@ -71,7 +71,7 @@ export const findSession = async (
   isId(id)
     ? db.maybeOne(
         sql.type(sessionRow)`
-          select ${columns} from agent_session where id = ${id} and kind = ${kind} and ${visibleTo(owner, now)}`,
+          select ${columns} from agents_session where id = ${id} and kind = ${kind} and ${visibleTo(owner, now)}`,
       )
     : null;
 
@@ -83,7 +83,7 @@ export const findConversion = (
 ): Promise<AgentSession | null> =>
   db.maybeOne(
     sql.type(sessionRow)`
-      select ${columns} from agent_session
+      select ${columns} from agents_session
       where from_session = ${from} and status in ('open', 'placed') and ${visibleTo(owner, now)}`,
   );
 
@@ -95,14 +95,14 @@ export const findSessionOfOrder = (
 ): Promise<AgentSession | null> =>
   db.maybeOne(
     sql.type(sessionRow)`
-      select ${columns} from agent_session where order_uuid = ${order} and ${visibleTo(owner, now)}`,
+      select ${columns} from agents_session where order_uuid = ${order} and ${visibleTo(owner, now)}`,
   );
 
 const ownerRow = z.object({ agent_key: column.text, protocol: z.enum(['ucp', 'acp']) });
 
 /** Finds the agent that placed an order, and the protocol by which it did. Returns null for an order of nobody's. */
 export const findOwnerOfOrder = (db: Db, order: string) =>
-  db.maybeOne(sql.type(ownerRow)`select agent_key, protocol from agent_session where order_uuid = ${order}`);
+  db.maybeOne(sql.type(ownerRow)`select agent_key, protocol from agents_session where order_uuid = ${order}`);
 
 /** Stores a new session, unless its agent has as many open ones as it may have. Returns false then, and nothing is stored. */
 export async function insertSession(
@@ -112,13 +112,13 @@ export async function insertSession(
 ): Promise<boolean> {
   const { id, kind, protocol, agent_key, agent_name, is_proven, status, cart, from_session } = session;
   const inserted = await db.maybeOne(sql.type(z.object({ id: column.text }))`
-    insert into agent_session (id, kind, protocol, agent_key, agent_name, is_proven, status, cart, is_gross, from_session, sent, digest, method, next_method,
+    insert into agents_session (id, kind, protocol, agent_key, agent_name, is_proven, status, cart, is_gross, from_session, sent, digest, method, next_method,
       expires_at)
     select ${id}, ${kind}, ${protocol}, ${agent_key}, ${agent_name}, ${is_proven}, ${status}, ${cart}::uuid, ${session.is_gross}, ${from_session},
       ${JSON.stringify(session.sent)}::jsonb, ${session.digest}, ${session.method}, ${session.next_method},
       ${new Date(session.expires_at).toISOString()}::timestamptz
     where (
-      select count(*) from agent_session
+      select count(*) from agents_session
       where agent_key = ${agent_key} and status = 'open' and expires_at > ${now.toISOString()}::timestamptz
     ) < ${most}
     returning id`);
@@ -135,7 +135,7 @@ export async function saveSession(
 ): Promise<boolean> {
   const { id, status, cart, is_gross: isGross, sent, digest, method, next_method: next } = session;
   const saved = await db.maybeOne(sql.type(z.object({ id: column.text }))`
-    update agent_session
+    update agents_session
     set status = ${status}, cart = ${cart}::uuid, is_gross = ${isGross}, sent = ${JSON.stringify(sent)}::jsonb, digest = ${digest}, method = ${method}, next_method = ${next},
       payment = null, order_uuid = null, updated_at = now()
     where id = ${id} and status in ('open', 'placed')
@@ -157,7 +157,7 @@ export interface PlacedSession {
 /** Stores the order of an open session. Returns false if the session is not open any more. */
 export async function placeSession(db: Db, { id, order, isOver, payment }: PlacedSession): Promise<boolean> {
   const placed = await db.maybeOne(sql.type(z.object({ id: column.text }))`
-    update agent_session
+    update agents_session
     set status = ${isOver ? 'completed' : 'placed'}, order_uuid = ${order}::uuid,
       payment = ${payment === null ? null : JSON.stringify(payment)}::jsonb, updated_at = now()
     where id = ${id} and status = 'open'
@@ -173,7 +173,7 @@ export async function savePayment(
   status: 'placed' | 'completed',
 ): Promise<void> {
   await db.run(sql.type(z.object({}))`
-    update agent_session
+    update agents_session
     set payment = ${payment === null ? null : JSON.stringify(payment)}::jsonb, status = ${status}, updated_at = now()
     where id = ${id} and status = 'placed'`);
 }
@@ -182,8 +182,8 @@ export async function savePayment(
 export const deleteEndedSessions = async (db: Db, now: Date, limit: number): Promise<number> =>
   (
     await db.any(sql.type(z.object({ id: column.text }))`
-      delete from agent_session where id in (
-        select id from agent_session
+      delete from agents_session where id in (
+        select id from agents_session
         where status in ('open', 'canceled') and expires_at <= ${now.toISOString()}::timestamptz
         order by expires_at limit ${limit}
         for update skip locked
@@ -193,5 +193,5 @@ export const deleteEndedSessions = async (db: Db, now: Date, limit: number): Pro
 /** Lists sessions whose order was placed by a cart of another, or that have no order though they are over. */
 export const listBrokenSessions = (db: Db, limit: number): Promise<readonly { readonly id: string }[]> =>
   db.any(sql.type(z.object({ id: column.text }))`
-    select id from agent_session
+    select id from agents_session
     where (status in ('placed', 'completed')) <> (order_uuid is not null) order by id limit ${limit}`);

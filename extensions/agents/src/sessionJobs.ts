@@ -20,6 +20,6 @@ export const sweepSessions: Job = {
 export const sessionRule: DoctorRule = {
   id: 'agents.sessions',
   about: 'Each purchase of an agent that was ordered has its order.',
-  fix: 'Compare the session with the orders whose origin is `agents` and whose session is this ID, and delete the row of `agent_session` if there is none.',
+  fix: 'Compare the session with the orders whose origin is `agents` and whose session is this ID, and delete the row of `agents_session` if there is none.',
   find: async (db) => (await listBrokenSessions(db, MOST)).map(({ id }) => id),
 };

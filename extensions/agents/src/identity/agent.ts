@@ -26,7 +26,7 @@ export type Agent = z.output<typeof agentRow>;
 const COLUMNS = sql.fragment`
   a.uuid, a.name, a.profile_url, a.webhook_url, a.status, a.last_seen_at, a.created_at, a.updated_at`;
 
-const listedRow = agentRow.extend({ agent_id: column.int });
+const listedRow = agentRow.extend({ agents_agent_id: column.int });
 /** A registered agent as listed, with the ID by which the list is sorted. */
 export type ListedAgent = z.output<typeof listedRow>;
 
@@ -44,19 +44,19 @@ export const listAgents = (
   { where, orderBy, limit, offset }: Slice,
 ): Promise<readonly ListedAgent[]> =>
   db.any(sql.type(listedRow)`
-    select a.agent_id, ${COLUMNS} from agent a where ${where} order by ${orderBy} limit ${limit} offset ${offset}`);
+    select a.agents_agent_id, ${COLUMNS} from agents_agent a where ${where} order by ${orderBy} limit ${limit} offset ${offset}`);
 
 const countRow = z.object({ total: column.int });
 
 export async function countAgents(db: Db, { where }: Pick<Listing, 'where'>): Promise<number> {
   const { total } = await db.one(
-    sql.type(countRow)`select count(*)::int as total from agent a where ${where}`,
+    sql.type(countRow)`select count(*)::int as total from agents_agent a where ${where}`,
   );
   return total;
 }
 
 export const findAgent = (db: Db, uuid: string): Promise<Agent | null> =>
-  db.maybeOne(sql.type(agentRow)`select ${COLUMNS} from agent a where a.uuid = ${uuid}`);
+  db.maybeOne(sql.type(agentRow)`select ${COLUMNS} from agents_agent a where a.uuid = ${uuid}`);
 
 export const insertAgent = (
   db: Db,
@@ -65,7 +65,7 @@ export const insertAgent = (
   { keyHash, webhookSecret }: StoredSecrets,
 ): Promise<Agent> =>
   db.one(sql.type(agentRow)`
-    insert into agent as a (uuid, name, profile_url, webhook_url, status, key_hash, webhook_secret)
+    insert into agents_agent as a (uuid, name, profile_url, webhook_url, status, key_hash, webhook_secret)
     values (${uuid}, ${name}, ${profile_url}, ${webhook_url}, ${status}, ${keyHash}, ${webhookSecret})
     returning ${COLUMNS}`);
 
@@ -75,17 +75,17 @@ export const updateAgentRow = (
   { name, profile_url, webhook_url, status }: AgentValues,
 ): Promise<Agent | null> =>
   db.maybeOne(sql.type(agentRow)`
-    update agent as a set name = ${name}, profile_url = ${profile_url}, webhook_url = ${webhook_url}, status = ${status},
+    update agents_agent as a set name = ${name}, profile_url = ${profile_url}, webhook_url = ${webhook_url}, status = ${status},
       updated_at = now()
     where a.uuid = ${uuid} returning ${COLUMNS}`);
 
 export const deleteAgentRow = (db: Db, uuid: string): Promise<Agent | null> =>
-  db.maybeOne(sql.type(agentRow)`delete from agent a where a.uuid = ${uuid} returning ${COLUMNS}`);
+  db.maybeOne(sql.type(agentRow)`delete from agents_agent a where a.uuid = ${uuid} returning ${COLUMNS}`);
 
 /** Replaces the key of an agent. The former one stops working. */
 export const saveKeyHash = (db: Db, uuid: string, keyHash: string): Promise<Agent | null> =>
   db.maybeOne(sql.type(agentRow)`
-    update agent as a set key_hash = ${keyHash}, updated_at = now() where a.uuid = ${uuid} returning ${COLUMNS}`);
+    update agents_agent as a set key_hash = ${keyHash}, updated_at = now() where a.uuid = ${uuid} returning ${COLUMNS}`);
 
 const identityRow = z.object({
   uuid: column.uuid,
@@ -107,13 +107,13 @@ export const findAgentsBy = (
   db.any(sql.type(identityRow)`
     select a.uuid, a.name, a.profile_url, a.webhook_url, a.status, a.last_seen_at,
       a.key_hash is not distinct from ${keyHash} as has_key
-    from agent a where a.profile_url = ${profileUrl} or a.key_hash = ${keyHash}`);
+    from agents_agent a where a.profile_url = ${profileUrl} or a.key_hash = ${keyHash}`);
 
 /** Stores when an agent was seen. */
 export const saveSeen = async (db: Db, uuid: string, at: Date): Promise<void> => {
   await db.run(
     sql.type(
       z.object({}),
-    )`update agent set last_seen_at = ${at.toISOString()}::timestamptz where uuid = ${uuid}`,
+    )`update agents_agent set last_seen_at = ${at.toISOString()}::timestamptz where uuid = ${uuid}`,
   );
 };

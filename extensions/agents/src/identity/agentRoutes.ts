@@ -26,7 +26,7 @@ const agentListing: ListingSpec = {
     profile_url: columnFilter(sql.fragment`a.profile_url`, 'text', ['eq']),
   },
   sorts: { name: { column: sql.fragment`a.name`, kind: 'text', field: 'name' } },
-  id: { column: sql.fragment`a.agent_id`, field: 'agent_id' },
+  id: { column: sql.fragment`a.agents_agent_id`, field: 'agents_agent_id' },
 };
 
 /** An agent in responses. Only those to creating it and to a new key contain secrets. */
@@ -55,7 +55,7 @@ const readingRoutes: readonly Route[] = [
     answer: purchaseRow,
     about: 'The orders that agents placed, newest first.',
     toAnswer(listed: ListedPurchase) {
-      const { agent_session_id: _, ...purchase } = listed;
+      const { agents_session_id: _, ...purchase } = listed;
       return purchase;
     },
     listing: purchaseListing,

@@ -2,7 +2,7 @@ import { column, columnFilter, sql, z } from '@shop/runtime/extension';
 import type { AppContext, Db, Listing, ListingSpec, Slice } from '@shop/runtime/extension';
 
 const sessionRow = z.object({
-  agent_session_id: column.int,
+  agents_session_id: column.int,
   session: column.text,
   agent_key: column.text,
   agent_name: column.text.nullable(),
@@ -35,7 +35,7 @@ export const purchaseRow = z.object({
 
 /** A purchase as listed, with the ID by which the list is sorted. */
 export interface ListedPurchase extends z.output<typeof purchaseRow> {
-  readonly agent_session_id: number;
+  readonly agents_session_id: number;
 }
 
 /** The filters of the list of purchases. */
@@ -45,7 +45,7 @@ export const purchaseListing: ListingSpec = {
     protocol: columnFilter(sql.fragment`s.protocol`, 'text', ['eq', 'in']),
   },
   sorts: {},
-  id: { column: sql.fragment`s.agent_session_id`, field: 'agent_session_id' },
+  id: { column: sql.fragment`s.agents_session_id`, field: 'agents_session_id' },
 };
 
 /** Lists the sessions that became orders, with these orders. */
@@ -55,15 +55,15 @@ export async function listPurchases(
   slice: Slice,
 ): Promise<readonly ListedPurchase[]> {
   const sessions = await db.any(sql.type(sessionRow)`
-    select s.agent_session_id, s.id as session, s.agent_key, s.agent_name, s.protocol, s.order_uuid, s.updated_at as placed_at
-    from agent_session s where s.order_uuid is not null and ${slice.where}
+    select s.agents_session_id, s.id as session, s.agent_key, s.agent_name, s.protocol, s.order_uuid, s.updated_at as placed_at
+    from agents_session s where s.order_uuid is not null and ${slice.where}
     order by ${slice.orderBy} limit ${slice.limit} offset ${slice.offset}`);
   return Promise.all(
     sessions.map(
-      async ({ agent_session_id, session, agent_key, agent_name, protocol, order_uuid, placed_at }) => {
+      async ({ agents_session_id, session, agent_key, agent_name, protocol, order_uuid, placed_at }) => {
         const order = await app.orders.find(db, { uuid: order_uuid });
         return {
-          agent_session_id,
+          agents_session_id,
           session,
           agent: agent_key,
           agent_name,
@@ -82,6 +82,6 @@ const countRow = z.object({ total: column.int });
 
 export async function countPurchases(db: Db, { where }: Pick<Listing, 'where'>): Promise<number> {
   const { total } = await db.one(sql.type(countRow)`
-    select count(*)::int as total from agent_session s where s.order_uuid is not null and ${where}`);
+    select count(*)::int as total from agents_session s where s.order_uuid is not null and ${where}`);
   return total;
 }

@@ -38,7 +38,7 @@ type KeyRow = z.output<typeof keyRow>;
 
 const shownRows = (db: Db, now: Date): Promise<readonly KeyRow[]> =>
   db.any(sql.type(keyRow)`
-    select kid, x, y, private_key, shown_until, created_at from agent_signing_key
+    select kid, x, y, private_key, shown_until, created_at from agents_signing_key
     where shown_until is null or shown_until > ${now.toISOString()}::timestamptz
     order by shown_until desc nulls first`);
 
@@ -49,7 +49,7 @@ async function insertKey(app: AppContext, db: Db): Promise<void> {
   const kid = `shop-${randomUUID()}`;
   const sealed = sealText(app, kid, String(privateKey.export({ type: 'pkcs8', format: 'pem' })));
   await db.run(sql.type(z.object({}))`
-    insert into agent_signing_key (kid, x, y, private_key, created_at)
+    insert into agents_signing_key (kid, x, y, private_key, created_at)
     values (${kid}, ${x}, ${y}, ${sealed}, ${app.clock.now().toISOString()}::timestamptz)
     on conflict ((true)) where shown_until is null do nothing`);
 }
@@ -110,16 +110,16 @@ export async function rotateSigningKey(app: AppContext, db: Db): Promise<readonl
   const now = app.clock.now();
   const until = new Date(now.getTime() + OVERLAP_DAYS * DAY_MS).toISOString();
   const keys = await db.transaction(async (tx) => {
-    await tx.run(sql.type(z.object({}))`lock table agent_signing_key in share row exclusive mode`);
+    await tx.run(sql.type(z.object({}))`lock table agents_signing_key in share row exclusive mode`);
     await tx.run(
       sql.type(
         z.object({}),
-      )`delete from agent_signing_key where shown_until <= ${now.toISOString()}::timestamptz`,
+      )`delete from agents_signing_key where shown_until <= ${now.toISOString()}::timestamptz`,
     );
     await tx.run(
       sql.type(
         z.object({}),
-      )`update agent_signing_key set shown_until = ${until}::timestamptz where shown_until is null`,
+      )`update agents_signing_key set shown_until = ${until}::timestamptz where shown_until is null`,
     );
     await insertKey(app, tx);
     return listSigningKeys(app, tx);

@@ -73,7 +73,7 @@ export async function createAgent(
   const values = checkedValues({ name, profile_url, webhook_url, status }, allowedHosts);
   const uuid = randomUUID();
   const [apiKey, secret] = [newApiKey(), newWebhookSecret()];
-  const agent = await onConstraint({ agent_profile_url_key: agentExists }, () =>
+  const agent = await onConstraint({ agents_agent_profile_url_key: agentExists }, () =>
     insertAgent(db, uuid, values, {
       keyHash: keyHashOf(apiKey),
       webhookSecret: sealText(app, secretName(uuid), secret),
@@ -98,7 +98,7 @@ export async function updateAgent(
     status = agent.status,
   } = body;
   const values = checkedValues({ name, profile_url, webhook_url, status }, allowedHosts);
-  return onConstraint({ agent_profile_url_key: agentExists }, () => updateAgentRow(db, uuid, values));
+  return onConstraint({ agents_agent_profile_url_key: agentExists }, () => updateAgentRow(db, uuid, values));
 }
 
 /** Gives an agent a new key, which is in this answer only. The former one stops working at once. Throws `AGENT_NOT_FOUND` (404). */

@@ -11,15 +11,9 @@ import { leftRows } from './erasedRows.repo.ts';
 
 const ownerRow = z.object({ owner: text });
 
-/** Returns the beginnings of the names of an extension's columns: `agents` has the tables `agents_…`, `agent` and `agent_…`. */
-const beginningsOf = (owner: string): readonly string[] => {
-  const name = owner.replaceAll('-', '_');
-  return [`${name}.`, `${name}_`, `${name.replace(/s$/, '')}.`, `${name.replace(/s$/, '')}_`];
-};
-
 /**
  * Lists the columns that can hold text and of which nobody said if it is about shoppers, as `table.column`. Tables of extensions that are
- * no longer installed are left out: their names begin with that of the extension, which may be its plural.
+ * no longer installed are left out: their names begin with that of the extension.
  */
 export async function listUndeclared(app: AppContext, db: Db): Promise<readonly string[]> {
   const installed = new Set(
@@ -29,7 +23,7 @@ export async function listUndeclared(app: AppContext, db: Db): Promise<readonly 
   );
   const owners = await db.any(sql.type(ownerRow)`select distinct owner from migration`);
   const gone = owners.flatMap(({ owner }) =>
-    installed.has(owner) || owner === coreMigrations.owner ? [] : beginningsOf(owner),
+    installed.has(owner) || owner === coreMigrations.owner ? [] : `${owner.replaceAll('-', '_')}_`,
   );
   return undeclaredColumns(await readColumns(db), app.registry('personalData').list()).filter(
     (column) => !gone.some((prefix) => column.startsWith(prefix)),
