@@ -32,7 +32,8 @@ export interface Report {
   readonly refusals: readonly RefusedCredit[];
 }
 
-interface RefusedCredit {
+/** A row that was refused. */
+export interface RefusedCredit {
   readonly line: number;
   readonly reference: string | null;
   readonly faults: readonly { readonly field: string | null; readonly message: string }[];
