@@ -333,8 +333,8 @@ test('the suites and makers match an author’s types', () => {
 test('a contract that names a server file is detected', async () => {
   const contract = path.join(installed, 'dist/modules/carts/contract.d.ts');
   const declared = await readFile(contract, 'utf8');
-  await writeFile(contract, `${declared}\nexport type { closeCart } from './cart.repo.ts';\n`);
+  await writeFile(contract, `${declared}\nexport type { closeCart } from './openCart.repo.ts';\n`);
   const found = await internalsAmong(await reachedFiles());
   await writeFile(contract, declared);
-  expect(found).toContain('modules/carts/cart.repo');
+  expect(found).toContain('modules/carts/openCart.repo');
 });

@@ -71,7 +71,7 @@ export type { DoorRequest, DoorSuite } from './testing/suites/testDoor.ts';
 export { testSender } from './testing/suites/testSender.ts';
 export type { SenderSuite, SenderSuiteMessage, SenderSuiteRequest } from './testing/suites/testSender.ts';
 export { testMigrations } from './testing/suites/testMigrations.ts';
-export type { MigrationSuite } from './testing/suites/migratedDatabase.ts';
+export type { MigrationSuite } from './testing/suites/testMigrations.ts';
 export { testProcessor } from './testing/suites/testProcessor.ts';
 export type { ProcessorSuite } from './testing/suites/testProcessor.ts';
 export type { ProcessorCase } from './testing/suites/processorCases.ts';

@@ -9,13 +9,7 @@ import type { TestServer } from '../database/testServer.ts';
 import { readTables } from './databaseState.ts';
 import type { TableState } from './databaseState.ts';
 import { broken, shown } from './suite.ts';
-
-/** The extension whose migrations are tested. */
-export interface MigrationSuite {
-  readonly extension: Extension;
-  /** Extensions whose tables the migrations reference. */
-  readonly with?: readonly Extension[];
-}
+import type { MigrationSuite } from './testMigrations.ts';
 
 /** The migrations under test, and a server to run them on. */
 export interface MigrationCase {

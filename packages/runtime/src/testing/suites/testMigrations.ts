@@ -7,8 +7,16 @@ import { broken, createSuite } from './suite.ts';
 import type { Suite } from './suite.ts';
 import { unnamedConstraints } from './unnamedConstraints.ts';
 import { newTables, checkAudited, checkPersonal } from './migrationTables.ts';
-import type { MigrationSuite, MigrationCase } from './migratedDatabase.ts';
+import type { MigrationCase } from './migratedDatabase.ts';
 import { openMigrations, othersOf, runMigrations } from './migratedDatabase.ts';
+import type { Extension } from '../../platform/contracts/extension.ts';
+
+/** The extension whose migrations are tested. */
+export interface MigrationSuite {
+  readonly extension: Extension;
+  /** Extensions whose tables the migrations reference. */
+  readonly with?: readonly Extension[];
+}
 
 /**
  * Creates a suite that checks whether an extension's migrations are safe for live shops. Constraints must have names, and tables of the
