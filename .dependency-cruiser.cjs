@@ -81,6 +81,7 @@ const floors = [
   'contracts',
   'acting',
   'secrets.ts',
+  'createSealing.ts',
   'logger.ts',
   // The parts of a running shop.
   'migrations',

@@ -4,6 +4,7 @@ import type { TestAnswer, TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signingKey } from '../../extensions/agents/src/identity/signingKeys.ts';
 import { signRequest } from '../../extensions/agents/src/identity/signatures/signMessage.ts';
+import { actAs } from '../../packages/runtime/src/platform/acting/acting.ts';
 import agents from '../../extensions/agents/src/index.ts';
 import { isFromShop } from '../support/agentSide.ts';
 
@@ -14,6 +15,9 @@ beforeAll(async () => {
   dataOf(await shop.admin('POST', '/api/settings', { agentsUcpEnabled: true }));
 });
 afterAll(() => shop.stop());
+
+/** Returns the key that signs, which the code of agents alone can open. */
+const agentsKey = () => actAs('agents', () => signingKey(shop.app));
 
 const fault = ({ status, body }: TestAnswer) => [status, body.error?.code, body.error?.message];
 
@@ -95,7 +99,7 @@ test('the profile shows the key that signs, and a former one for seven days', as
     const { body } = await shop.request('GET', '/.well-known/ucp');
     return body.signing_keys as readonly Record<string, string>[];
   };
-  const keyNow = async () => (await signingKey(shop.app)).kid;
+  const keyNow = async () => (await agentsKey()).kid;
   const [first] = await shown();
   expect(await shown()).toHaveLength(1);
   expect(Object.keys(first ?? {}).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
@@ -122,7 +126,7 @@ test('an agent that knows only the profile can check what the shop signed', asyn
   const text = JSON.stringify({ order: 1 });
   const made = signRequest(
     { method: 'POST', url: new URL(url), headers, bytes: Buffer.from(text) },
-    await signingKey(shop.app),
+    await agentsKey(),
     clock.now(),
   );
   const message = { method: 'POST', url, headers: { ...headers, ...made }, body: text };

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: inLane({ gate: 60_000, night: 900_000 }) });
 /** The number of variants in the large feed. */
 const VARIANTS = sizeOf('ROWS', { gate: 1200, night: 100_000 });
 
-const state = { isOn: true };
+const state = { isOn: true, writes: 0, pad: '' };
 
 /** A feed with a line of JSON for each product, in groups. */
 const lines: ProductFeed = {
@@ -24,6 +24,7 @@ const lines: ProductFeed = {
   open: async (): Promise<OpenProductFeed> => ({
     isOn: state.isOn,
     async *write(path, call) {
+      state.writes += 1;
       if (path === 'lines.csv') yield `sku,price (${call.currency} in ${call.country})\n`;
       for await (const items of call.items({ isGrouped: true }))
         yield items
@@ -33,6 +34,7 @@ const lines: ProductFeed = {
               : `${JSON.stringify({ ...item, link: call.linkOf(item), picture: item.pictures.map(call.urlOf)[0] })}\n`,
           )
           .join('');
+      if (state.pad !== '') yield state.pad;
     },
   }),
 };
@@ -241,6 +243,34 @@ describe('a feed of an extension', () => {
     const changed = await get(FILE, { 'if-none-match': etag });
     expect([changed.status, linesOf(changed.body).some(({ sku }) => sku === 'NEW')]).toEqual([200, true]);
     expect(changed.headers.get('etag')).not.toBe(etag);
+  });
+
+  /** Returns the file and the number of times for which it was written. */
+  const written = async (headers?: Record<string, string>) => {
+    const before = state.writes;
+    return { ...(await get(FILE, headers)), writes: state.writes - before };
+  };
+
+  test('is written once after a change, for the first client and for those that follow', async () => {
+    await post('/api/products', { sku: 'ONCE', name: 'Once', url_key: 'once', price: 1, qty: 1 });
+    const first = await written();
+    const second = await written({ 'accept-encoding': 'gzip' });
+    expect([first.writes, second.writes, second.body]).toEqual([1, 0, first.body]);
+    const etag = first.headers.get('etag') ?? '';
+    expect(await written({ 'if-none-match': etag })).toMatchObject({ status: 304, writes: 0 });
+  });
+
+  test('is not kept if it has more than a million characters, but its ETag is', async () => {
+    state.pad = `${' '.repeat(1_000_001)}\n`;
+    await post('/api/products', { sku: 'LONG', name: 'Long', url_key: 'long', price: 1, qty: 1 });
+    const first = await written();
+    const second = await written();
+    expect([first.writes, second.writes, second.body]).toEqual([2, 1, first.body]);
+    const etag = first.headers.get('etag') ?? '';
+    expect(await written({ 'if-none-match': etag })).toMatchObject({ status: 304, writes: 0 });
+    state.pad = '';
+    await post('/api/products', { sku: 'SHORT', name: 'Short', url_key: 'short', price: 1, qty: 1 });
+    expect(await written()).toMatchObject({ status: 200, writes: 1 });
   });
 
   test('has neither disabled nor hidden products', async () => {

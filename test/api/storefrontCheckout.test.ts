@@ -87,6 +87,29 @@ describe('the checkout of a visitor without scripts', () => {
     expect(textOf(given.html)).toContain('We’ve received your order and your payment.');
   });
 
+  test('says that the payment methods are for orders that are shipped, if nothing in the cart is', async () => {
+    const save = async (values: object) => dataOf(await its.shop.admin('POST', '/api/settings', values));
+    await save({ codWithoutDelivery: null });
+    const buyer = await buyerWith(its.shop, song.sku);
+    const payment = await choose(buyer, await buyer.open('/checkout'), '/checkout/address', {
+      ...contact,
+      ...addressFields('billing'),
+    });
+    expect(textOf(payment.html)).toContain(
+      'No payment methods are available because nothing in your cart is shipped. For orders that are shipped, there is: Cash on delivery.',
+    );
+    expect(dataOf(await asData(buyer, '/checkout')).step).toEqual({
+      name: 'payment',
+      methods: [],
+      for_shipped_only: ['Cash on delivery'],
+    });
+    await save({ codPaymentStatus: 0 });
+    expect(textOf((await buyer.open('/checkout')).html)).toContain(
+      'No payment methods are available right now. Please come back later.',
+    );
+    await save({ codPaymentStatus: 1 });
+  });
+
   test('has a separate URL for each step, whose button names the next open step', async () => {
     const buyer = await buyerWith(its.shop, mug.sku);
     const shipping = await choose(buyer, await buyer.open('/checkout'), '/checkout/address', {

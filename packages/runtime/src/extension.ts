@@ -27,7 +27,7 @@ export type {
 } from './platform/contracts/extension.ts';
 export { notPersonal, personalAddress } from './platform/contracts/personalData.ts';
 export type { People, PersonalTable, PersonalUse } from './platform/contracts/personalData.ts';
-export type { AppContext } from './platform/contracts/context.ts';
+export type { AppContext, SealingService } from './platform/contracts/context.ts';
 export type { Buyer } from './platform/contracts/buyer.ts';
 export { outcomeOf, type Outcome, type RefusedOutcome } from './platform/contracts/outcome.ts';
 export type { Languages, PathInLanguage, WithTextLanguages } from './platform/contracts/languages.ts';

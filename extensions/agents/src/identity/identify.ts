@@ -13,7 +13,7 @@ import { agentUrl, profileHeader } from './profileHeader.ts';
 import { createProfileStore } from './profileStore.ts';
 import type { FoundProfile, ProfileStore } from './profileStore.ts';
 import { refusals } from './refusals.ts';
-import { keyHashOf } from './sealed.ts';
+import { keyHashOf } from './secrets.ts';
 import { verifyRequest } from './signatures/verifySignature.ts';
 import type { SignedRequest, Verified } from './signatures/verifySignature.ts';
 

@@ -1,7 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { column, sql, z } from '@shop/runtime/extension';
 import type { AppContext, Db } from '@shop/runtime/extension';
-import { openText, sealText } from './sealed.ts';
 import type { SigningKey } from './signatures/signMessage.ts';
 
 /** A public key of the shop as its profile shows it. */
@@ -47,7 +46,7 @@ async function insertKey(app: AppContext, db: Db): Promise<void> {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const kid = `shop-${randomUUID()}`;
-  const sealed = sealText(app, kid, String(privateKey.export({ type: 'pkcs8', format: 'pem' })));
+  const sealed = app.sealing.seal(kid, String(privateKey.export({ type: 'pkcs8', format: 'pem' })));
   await db.run(sql.type(z.object({}))`
     insert into agents_signing_key (kid, x, y, private_key, created_at)
     values (${kid}, ${x}, ${y}, ${sealed}, ${app.clock.now().toISOString()}::timestamptz)
@@ -89,7 +88,7 @@ export const shopKeys = async (app: AppContext): Promise<readonly ShopJwk[]> =>
 /** Returns the key with which the shop signs. Throws if it was encrypted with another `secrets.key`. */
 export async function signingKey(app: AppContext): Promise<SigningKey> {
   const [key] = await keysOf(app);
-  const privateKey = key && openText(app, key.kid, key.private_key);
+  const privateKey = key && app.sealing.open(key.kid, key.private_key);
   if (!privateKey)
     throw new Error(
       'The signing key cannot be decrypted: enter the former secrets.key in secrets.previousKeys',

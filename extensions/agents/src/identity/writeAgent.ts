@@ -5,7 +5,7 @@ import { findAgent, insertAgent, saveKeyHash, updateAgentRow } from './agent.ts'
 import type { Agent, AgentValues } from './agent.ts';
 import { agentExists, agentNotFound, agentUrlRefused } from './agentErrors.ts';
 import { agentUrl } from './profileHeader.ts';
-import { keyHashOf, newApiKey, newWebhookSecret, sealText } from './sealed.ts';
+import { keyHashOf, newApiKey, newWebhookSecret } from './secrets.ts';
 
 const url = (name: string) =>
   z.string(`${name} must be a URL`).trim().min(1, `${name} must be a URL`).max(2000).nullable();
@@ -76,7 +76,7 @@ export async function createAgent(
   const agent = await onConstraint({ agents_agent_profile_url_key: agentExists }, () =>
     insertAgent(db, uuid, values, {
       keyHash: keyHashOf(apiKey),
-      webhookSecret: sealText(app, secretName(uuid), secret),
+      webhookSecret: app.sealing.seal(secretName(uuid), secret),
     }),
   );
   return { ...agent, api_key: apiKey, webhook_secret: secret };

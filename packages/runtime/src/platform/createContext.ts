@@ -17,6 +17,7 @@ import type { Metrics } from './contracts/metrics.ts';
 import { createLimits } from './rateLimit/limits.ts';
 import type { Counters } from './rateLimit/contract.ts';
 import type { ServerContext } from './serverContext.ts';
+import { createSealing } from './createSealing.ts';
 import { EXIT, StartFailure } from './startFailure.ts';
 
 export interface ContextParts {
@@ -67,6 +68,7 @@ export function createContext({
       const deadline = AbortSignal.timeout(timeoutMs);
       return fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
     },
+    sealing: createSealing(config),
     emit: outbox.emit,
     replay: outbox.replay,
     registry: assembly.registry,

@@ -8,6 +8,9 @@ import {
 } from 'node:crypto';
 import type { ShopConfig } from './config/schema.ts';
 
+/** The part of the configuration from which keys are derived. */
+type Keys = Pick<ShopConfig, 'secrets' | 'session'>;
+
 /** The purpose of a key. Knowing the key for one purpose does not reveal the keys for others. */
 type Purpose =
   | 'settings'
@@ -26,25 +29,24 @@ type Purpose =
  * Returns the 32-byte keys for a purpose: the current key first, then the previous keys that are still accepted. The keys
  * are derived from `secrets.key`, or from the session secret if no key is configured.
  */
-export function keysFor(
-  config: Pick<ShopConfig, 'secrets' | 'session'>,
-  purpose: Purpose,
-): readonly Buffer[] {
-  const roots = [config.secrets.key ?? config.session.secret, ...config.secrets.previousKeys];
-  return roots.map((root) => Buffer.from(hkdfSync('sha256', root, '', `shop:${purpose}`, 32)));
-}
+export const keysFor = (config: Keys, purpose: Purpose): readonly Buffer[] =>
+  derived(config, `shop:${purpose}`);
+
+/** Returns the 32-byte keys of an extension in the same order. No other extension has them, and the shop has no purpose of that name. */
+export const extensionKeys = (config: Keys, name: string): readonly Buffer[] =>
+  derived(config, `extension:${name}`);
+
+const derived = ({ secrets, session }: Keys, info: string): readonly Buffer[] =>
+  [secrets.key ?? session.secret, ...secrets.previousKeys].map((root) =>
+    Buffer.from(hkdfSync('sha256', root, '', info, 32)),
+  );
 
 /** Signs a string. The returned token proves that this shop signed it. */
-export const signToken = (config: Pick<ShopConfig, 'secrets' | 'session'>, purpose: Purpose, text: string) =>
+export const signToken = (config: Keys, purpose: Purpose, text: string) =>
   mac(keysFor(config, purpose)[0] as Buffer, text).toString('base64url');
 
 /** Reports whether a token is a valid signature of the string, made with the current key or a previous one. */
-export function isSignedToken(
-  config: Pick<ShopConfig, 'secrets' | 'session'>,
-  purpose: Purpose,
-  text: string,
-  token: string,
-): boolean {
+export function isSignedToken(config: Keys, purpose: Purpose, text: string, token: string): boolean {
   const given = Buffer.from(token, 'base64url');
   return keysFor(config, purpose).some((key) => {
     const right = mac(key, text);
@@ -66,6 +68,13 @@ export function seal(key: Buffer, name: string, data: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
+/** Returns the parts of sealed data, which follow each other in this order. */
+export const partsOfSealed = (sealed: Buffer) => ({
+  iv: sealed.subarray(0, IV),
+  tag: sealed.subarray(IV, IV + TAG),
+  sealed: sealed.subarray(IV + TAG),
+});
+
 /** Decrypts sealed data with the first key that matches. Returns null if no key matches or the data was altered. */
 export function unseal(keys: readonly Buffer[], name: string, sealed: Buffer): Buffer | null {
   if (sealed.length < IV + TAG) return null;
@@ -76,12 +85,13 @@ export function unseal(keys: readonly Buffer[], name: string, sealed: Buffer): B
   return null;
 }
 
-function unsealWith(key: Buffer, name: string, sealed: Buffer): Buffer | null {
-  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV), { authTagLength: TAG })
+function unsealWith(key: Buffer, name: string, data: Buffer): Buffer | null {
+  const { iv, tag, sealed } = partsOfSealed(data);
+  const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG })
     .setAAD(Buffer.from(name))
-    .setAuthTag(sealed.subarray(IV, IV + TAG));
+    .setAuthTag(tag);
   try {
-    return Buffer.concat([decipher.update(sealed.subarray(IV + TAG)), decipher.final()]);
+    return Buffer.concat([decipher.update(sealed), decipher.final()]);
   } catch {
     // The authentication tag does not match this key.
     return null;

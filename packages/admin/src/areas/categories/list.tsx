@@ -1,7 +1,7 @@
 import { adminGraphql } from '@shop/sdk/graphql';
 import { lazy } from 'react';
 import { defineList, fromGraphql } from '../../kit/list/defineList.ts';
-import { writeNumber } from '../../kit/inputs/numbers/readNumber.ts';
+import { writeNumber } from '../../kit/inputs/numbers/writeNumber.ts';
 import { Enabled } from '../../kit/shared/Enabled.tsx';
 import { language } from '../../text/text.ts';
 

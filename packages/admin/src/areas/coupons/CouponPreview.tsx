@@ -1,32 +1,25 @@
-import { Alert, Group, Stack, Table, Text } from '@mantine/core';
+import { Alert, Stack, Table, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { isShopError } from '@shop/sdk';
 import type { PreviewCouponBody } from '@shop/sdk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { IntegerInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
 import { shop } from '../../kit/api/shop.ts';
 import { fieldsOf, sentValue } from '../../kit/form/values.ts';
 import type { FieldInForm } from '../../kit/form/field.ts';
-import { RecordInput } from '../../kit/shared/RecordsInput.tsx';
-import { RowTools } from '../../kit/shared/RowTools.tsx';
 import { TrialHead } from '../../kit/shared/TrialHead.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { language, text } from '../../text/text.ts';
 import { couponForm } from './form.ts';
-
-interface Item {
-  readonly sku: string;
-  readonly name: string;
-  readonly qty: number | string;
-}
+import { SampleCart } from './SampleCart.tsx';
+import type { SampleItem } from './SampleCart.tsx';
 
 const fields = fieldsOf(couponForm);
 
 /** Preview that describes the edited coupon and calculates its discount on a sample cart. */
 export function CouponPreview({ form }: Pick<FieldInForm, 'form'>) {
   const may = useMay();
-  const [items, setItems] = useState<readonly Item[]>([]);
+  const [items, setItems] = useState<readonly SampleItem[]>([]);
   const [customer, setCustomer] = useState<string | null>(null);
   const cart = {
     items: items.map(({ sku, qty }) => ({ sku, qty: Number(qty) || 1 })),
@@ -55,65 +48,11 @@ export function CouponPreview({ form }: Pick<FieldInForm, 'form'>) {
       <Text fw={600} mt="xs">
         {text('coupons.try')}
       </Text>
-      <Cart items={items} setItems={setItems} customer={customer} setCustomer={setCustomer} />
+      <SampleCart items={items} setItems={setItems} customer={customer} setCustomer={setCustomer} />
       {!error && data?.trial && items.length > 0 && <Outcome trial={data.trial} />}
     </Stack>
   );
 }
-
-interface CartProps {
-  readonly items: readonly Item[];
-  /** UUID of the customer. Null for a guest. */
-  readonly customer: string | null;
-  setItems(items: readonly Item[]): void;
-  setCustomer(customer: string | null): void;
-}
-
-/** Inputs for the sample cart's products, quantities and customer. */
-const Cart = ({ items, setItems, customer, setCustomer }: CartProps) => (
-  <>
-    <RecordInput
-      kind="sku"
-      label={text('coupons.try.product')}
-      value={null}
-      onChange={(sku, name) => {
-        if (sku !== null && !items.some((item) => item.sku === sku))
-          setItems([...items, { sku, name, qty: 1 }]);
-      }}
-    />
-    {items.map((item, index) => (
-      <Group key={item.sku} gap="xs" wrap="nowrap">
-        <Text size="sm" flex={1} truncate dir="auto">
-          {item.name}
-        </Text>
-        <IntegerInput
-          aria-label={text('coupons.try.qty', { name: item.name })}
-          w={72}
-          size="xs"
-          min={1}
-          max={1000}
-          value={item.qty}
-          onChange={(qty) => setItems(items.with(index, { ...item, qty }))}
-        />
-        <RowTools
-          name={item.name}
-          index={index}
-          count={items.length}
-          remove={() => setItems(items.toSpliced(index, 1))}
-        />
-      </Group>
-    ))}
-    {items.length > 0 && (
-      <RecordInput
-        kind="customer"
-        label={text('coupons.try.customer')}
-        placeholder={text('coupons.try.guest')}
-        value={customer}
-        onChange={setCustomer}
-      />
-    )}
-  </>
-);
 
 type Preview = Awaited<ReturnType<typeof shop.coupons.preview>>;
 

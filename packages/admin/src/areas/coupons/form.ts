@@ -68,7 +68,7 @@ export const couponForm = defineForm('/api/coupons', {
           label: 'coupons.gifts',
           kind: 'own',
           showsFaults: true,
-          input: lazy(async () => ({ default: (await offers()).GiftsInput })),
+          input: lazy(async () => ({ default: (await import('./GiftsInput.tsx')).GiftsInput })),
         },
         { name: 'free_shipping', label: 'coupons.freeShipping', kind: 'switch', initial: false },
       ],

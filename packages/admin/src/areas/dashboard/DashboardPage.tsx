@@ -1,9 +1,7 @@
-import { Anchor, Card, Grid, Group, SimpleGrid, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { Grid, Group, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Problem } from '../../kit/shared/Problem.tsx';
-import { linkToAddress } from '../../kit/shared/linkTo.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
 import { ChecklistCard } from './checklist/ChecklistCard.tsx';
@@ -15,6 +13,7 @@ import { PeriodControl } from '../../kit/figures/PeriodControl.tsx';
 import { Tile } from '../../kit/figures/Tile.tsx';
 import type { Filters } from '../../kit/figures/Tile.tsx';
 import { Work } from './Work.tsx';
+import { BestProducts } from './BestProducts.tsx';
 
 const SlotParts = lazy(async () => ({
   default: (await import('../../kit/extensions/ExtensionParts.tsx')).SlotParts,
@@ -119,54 +118,3 @@ const ordersOf = ({ period }: Dashboard): Filters => ({
   'created_at[lteq]': period.to,
   'status[in]': ACTIVE.join(','),
 });
-
-function BestProducts({ products }: { readonly products: Dashboard['bestProducts'] }) {
-  return (
-    <Card component="section" aria-label={text('dashboard.bestProducts')}>
-      <Title order={2} mb="sm">
-        {text('dashboard.bestProducts')}
-      </Title>
-      {products.length === 0 ? (
-        <Text c="dimmed">{text('dashboard.bestProducts.none')}</Text>
-      ) : (
-        <Table verticalSpacing={10}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{text('products.name')}</Table.Th>
-              <Table.Th scope="col" ta="end">
-                {text('dashboard.units')}
-              </Table.Th>
-              <Table.Th scope="col" ta="end">
-                {text('dashboard.sales')}
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {products.map(({ productId, name, sku, qty, total, editUrl }) => (
-              <Table.Tr key={productId}>
-                <Table.Td>
-                  {editUrl ? (
-                    <Anchor component={Link} {...linkToAddress(editUrl)}>
-                      {name}
-                    </Anchor>
-                  ) : (
-                    name
-                  )}
-                  <Text size="xs" c="dimmed" className="breakable">
-                    {sku}
-                  </Text>
-                </Table.Td>
-                <Table.Td ta="end" className="number">
-                  {qty}
-                </Table.Td>
-                <Table.Td ta="end" className="number">
-                  {total.text}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
-    </Card>
-  );
-}

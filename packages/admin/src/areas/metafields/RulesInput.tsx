@@ -1,7 +1,8 @@
 import { SimpleGrid, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import type { CreateMetafieldDefinitionBody } from '@shop/sdk';
 import { DecimalInput, IntegerInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
-import { readNumber, writeNumber } from '../../kit/inputs/numbers/readNumber.ts';
+import { readNumber } from '../../kit/inputs/numbers/readNumber.ts';
+import { writeNumber } from '../../kit/inputs/numbers/writeNumber.ts';
 import { numberOf, isUnread, unread, wordsOfUnread } from '../../kit/inputs/numbers/unread.ts';
 import type { FieldProps } from '../../kit/form/field.ts';
 import { useFieldValue } from '../../kit/form/useFieldValue.ts';

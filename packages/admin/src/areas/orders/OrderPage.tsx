@@ -1,12 +1,10 @@
-import { Alert, Button, Card, Grid, Group, List, Stack, Text, Title } from '@mantine/core';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Alert, Button, Card, Grid, Group, Stack, Text, Title } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { shop } from '../../kit/api/shop.ts';
 import { ExtensionParts } from '../../kit/extensions/ExtensionParts.tsx';
 import { MetafieldsCard } from '../../kit/metafields/panels.tsx';
 import { BackLink } from '../../kit/shared/BackLink.tsx';
 import { Icon } from '../../kit/shared/Icon.tsx';
-import { useAction } from '../../kit/shared/useAction.ts';
 import { NotFound } from '../../kit/pages/ErrorPage.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { exactTime, text } from '../../text/text.ts';
@@ -21,6 +19,7 @@ import { orderQuery } from './orderQuery.ts';
 import type { Order } from './orderQuery.ts';
 import { Shipments } from './Shipments.tsx';
 import { NamedStatus } from '../../kit/orders/Status.tsx';
+import { Unprintable, Review } from './OrderNotices.tsx';
 
 const OrderReturns = lazy(async () => ({
   default: (await import('./returns/OrderReturns.tsx')).OrderReturns,
@@ -106,14 +105,6 @@ const Head = ({ order, open }: { readonly order: Order; open(dialog: DialogName)
   </Group>
 );
 
-/** Lists the characters that the order's documents cannot print, and the packages that would fix this. */
-const Unprintable = ({ letters, packages }: NonNullable<Order['unprintable']>) => (
-  <Alert color="yellow" icon={<Icon name="warning" />} className="unprinted">
-    {text('orders.unprintable', { letters: letters.slice(0, 20).join(' ') })}{' '}
-    {packages.length > 0 && text('orders.unprintable.packages', { packages: packages.join(', ') })}
-  </Alert>
-);
-
 interface NextProps {
   readonly order: Order;
   open(dialog: DialogName): void;
@@ -141,33 +132,5 @@ function NextStep({ order, open }: NextProps) {
         ))}
       </Group>
     </Card>
-  );
-}
-
-/** Shows what requires manual review until an administrator marks it as reviewed. */
-function Review({ order }: { readonly order: Order }) {
-  const may = useMay();
-  const client = useQueryClient();
-  const open = order.activities.filter(({ needsReview, reviewedAt }) => needsReview && reviewedAt === null);
-  const done = useAction({
-    mutationFn: () => shop.orders.review(order.uuid),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['orders'] }),
-  });
-  if (open.length === 0) return null;
-  return (
-    <Alert color="red" icon={<Icon name="warning" />} title={text('orders.review')}>
-      <List mb="sm">
-        {open.map(({ uuid, text: line, createdAt }) => (
-          <List.Item key={uuid}>
-            {line.charAt(0).toUpperCase() + line.slice(1)} ({exactTime(createdAt)})
-          </List.Item>
-        ))}
-      </List>
-      {may('reviewOrder') && (
-        <Button size="xs" variant="default" loading={done.isPending} onClick={() => done.mutate()}>
-          {text('orders.review.done')}
-        </Button>
-      )}
-    </Alert>
   );
 }

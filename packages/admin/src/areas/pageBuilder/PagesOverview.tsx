@@ -1,19 +1,18 @@
 import { Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { adminGraphql } from '@shop/sdk/graphql';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { shop } from '../../kit/api/shop.ts';
-import { LinkInput } from '../../kit/content/LinkInput.tsx';
-import { readUrn } from '../../kit/content/records.ts';
 import { routeName } from '../../kit/widgets/placeNames.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
 import { builderLink } from '../../kit/drafts/builderLink.ts';
+import { FindPage } from './FindPage.tsx';
 
 const routesDocument = adminGraphql(`query PageRoutes { pageRoutes { route label path entityType } }`);
+
 const landingDocument = adminGraphql(`
   query BuilderLandingPages($filters: [FilterInput!]) {
     landingPages(filters: $filters) { items { uuid name isLive } }
@@ -150,27 +149,3 @@ const PageButton = ({ name, place }: PageButtonProps) => (
     {name}
   </Button>
 );
-
-interface FindPageProps {
-  /** Routes with one page per record of a type. */
-  readonly kinds: readonly { readonly route: string; readonly entityType?: string | null | undefined }[];
-}
-
-/** Input that finds a record by name to edit its page. */
-function FindPage({ kinds }: FindPageProps) {
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  return (
-    <LinkInput
-      key={typed.startsWith('urn:') ? typed : 'search'}
-      label={text('builder.pages.find')}
-      value=""
-      onChange={(value) => {
-        setTyped(value);
-        const record = readUrn(value);
-        const kind = record && kinds.find(({ entityType }) => entityType === record.type);
-        if (record && kind) void navigate(builderLink(kind.route, record.uuid));
-      }}
-    />
-  );
-}

@@ -1,16 +1,13 @@
-import { Button, Group, Input, Stack, Switch } from '@mantine/core';
+import { Group, Input, Stack, Switch } from '@mantine/core';
 import type { UpdateProductBody } from '@shop/sdk';
 import type { FieldInForm, FieldProps } from '../../kit/form/field.ts';
 import { Select } from '../../kit/inputs/choices/Choices.tsx';
 import { IntegerInput, MoneyInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
-import { Icon } from '../../kit/shared/Icon.tsx';
-import { RowTools } from '../../kit/shared/RowTools.tsx';
 import { text } from '../../text/text.ts';
+import { orNull, AmountsInput } from './GiftCardAmounts.tsx';
+import type { Figure, AmountsProps } from './GiftCardAmounts.tsx';
 
 const VOUCHERS = ['multi', 'single'] as const;
-
-/** A number as typed. */
-type Figure = number | string;
 
 /** The amounts for which a gift card is sold. */
 interface Terms {
@@ -22,8 +19,6 @@ interface Terms {
 }
 
 const NEW_TERMS: Terms = { amounts: [''], min: null, max: null, validity_months: null, voucher: 'multi' };
-
-const orNull = (value: Figure): Figure | null => (value === '' ? null : value);
 
 /** Inputs of a product that is sold as a gift card. They also set the fields that follow from it, such as the price. */
 export default function GiftCardInput({ field, form, value, change }: FieldProps<Terms | ''>) {
@@ -91,54 +86,6 @@ function showPrice(form: FieldInForm['form'], { amounts, min }: Terms): void {
   const figures = [...amounts, min].filter((figure) => typeof figure === 'number');
   if (figures.length > 0) setOther(form, 'price', Math.min(...figures));
 }
-
-interface AmountsProps {
-  readonly amounts: Terms['amounts'];
-  errorOf(path: string): FieldInForm['form']['errors'][string];
-  change(amounts: Terms['amounts']): void;
-}
-
-const AmountsInput = ({ amounts, errorOf, change }: AmountsProps) => (
-  <Input.Wrapper
-    label={text('products.giftCard.amounts')}
-    labelElement="div"
-    description={text('products.giftCard.amounts.help')}
-    error={errorOf('amounts')}
-  >
-    <Stack gap="xs" mt="xs">
-      {amounts.map((amount, index) => {
-        const name = text('products.giftCard.amount', { number: index + 1 });
-        return (
-          // oxlint-disable-next-line react/no-array-index-key
-          <Group key={index} align="start" wrap="nowrap">
-            <MoneyInput
-              aria-label={name}
-              value={amount}
-              min={0}
-              onChange={(next) => change(amounts.with(index, next))}
-              error={errorOf(`amounts.${index}`)}
-            />
-            <RowTools
-              name={name}
-              index={index}
-              count={amounts.length}
-              remove={() => change(amounts.toSpliced(index, 1))}
-            />
-          </Group>
-        );
-      })}
-      <Button
-        variant="default"
-        size="xs"
-        w="fit-content"
-        leftSection={<Icon name="plus" />}
-        onClick={() => change([...amounts, ''])}
-      >
-        {text('products.giftCard.add')}
-      </Button>
-    </Stack>
-  </Input.Wrapper>
-);
 
 interface RangeProps {
   readonly terms: Terms;

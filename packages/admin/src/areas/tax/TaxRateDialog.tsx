@@ -3,57 +3,14 @@ import { useForm } from '@mantine/form';
 import type { UseFormReturnType } from '@mantine/form';
 import { IntegerInput, PercentInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
 import { shop } from '../../kit/api/shop.ts';
-import { writeNumber } from '../../kit/inputs/numbers/readNumber.ts';
 import { FormDialog } from '../../kit/shared/FormDialog.tsx';
-import type { Question } from '../../kit/shared/FormDialog.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
-import { language, text } from '../../text/text.ts';
+import { text } from '../../text/text.ts';
 import { CountriesInput } from '../../kit/places/CountriesInput.tsx';
 import { ProvincesInput } from '../../kit/places/ProvincesInput.tsx';
-import { EVERYWHERE } from './taxQuery.ts';
 import type { TaxClass, TaxRate } from './taxQuery.ts';
-
-const listOf = (stored: string | undefined): string[] =>
-  stored === undefined || stored === EVERYWHERE ? [] : stored.split(',');
-
-/** Converts a list to the request format. An empty selection means everywhere. */
-const sentList = (list: readonly string[]): string => (list.length === 0 ? EVERYWHERE : list.join(','));
-
-interface Values {
-  name: string;
-  rate: number | string;
-  country: string[];
-  province: string[];
-  postcode: string[];
-  priority: number | string;
-  is_compound: boolean;
-  /**
-   * True if the rate's tax class becomes the default for new products. The form shows this option only while there is no default tax class.
-   */
-  isDefault: boolean;
-}
-
-const valuesOf = (rate: TaxRate | null, isDefault: boolean): Values => ({
-  name: rate?.name ?? '',
-  rate: rate?.rate ?? '',
-  country: listOf(rate?.country),
-  province: listOf(rate?.province),
-  postcode: listOf(rate?.postcode),
-  priority: rate?.priority ?? 0,
-  is_compound: rate?.isCompound ?? false,
-  isDefault,
-});
-
-/** Asks for confirmation of a rate above 100 %, which is usually a typo. */
-function questionRate({ rate: typed }: Values): Question | null {
-  if (typeof typed !== 'number' || typed <= 100) return null;
-  const rate = writeNumber(typed, { language });
-  return {
-    title: text('tax.rate.high', { rate }),
-    words: text('tax.rate.high.text', { rate }),
-    confirm: text('tax.rate.high.save', { rate }),
-  };
-}
+import { sentList, valuesOf, questionRate } from './taxRateValues.ts';
+import type { Values } from './taxRateValues.ts';
 
 interface Props {
   readonly taxClass: TaxClass;

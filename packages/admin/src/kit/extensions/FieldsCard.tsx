@@ -1,35 +1,26 @@
 import { Button, Card, Group, Skeleton, Stack, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { notifications } from '@mantine/notifications';
 import { isShopError } from '@shop/sdk';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RefObject } from 'react';
-import { isConflict, shop } from '../api/shop.ts';
-import { bodyOf, fieldsOf, isSameValue, valuesOf } from '../form/values.ts';
+import { useQuery } from '@tanstack/react-query';
+import { isConflict } from '../api/shop.ts';
+import { fieldsOf, valuesOf } from '../form/values.ts';
 import type { FormDefinition } from '../form/definition.ts';
 import type { Values } from '../form/field.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
 import { LazyFormConflict } from '../form/LazyFormConflict.tsx';
 import { saveKey } from '../form/saveKey.ts';
-import { faultsOf, useGuard, useVersion } from '../form/useChanges.ts';
+import { faultsOf } from '../form/useChanges.ts';
 import { useShownRecord } from '../form/useShownRecord.ts';
-import type { ShownForm } from '../form/useShownRecord.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../api/permissions.ts';
 import { text } from '../../text/text.ts';
 import { Fence } from './Fence.tsx';
 import { sectionOf } from './formOf.ts';
 import { manifestQuery } from './manifest.ts';
-import type { DeclaredFields } from './manifest.ts';
-
-interface Props {
-  readonly card: DeclaredFields;
-  /** UUID of the record. */
-  readonly uuid: string;
-}
+import { readFields, keyOf, useSaving } from './useFieldsSaving.ts';
+import type { FieldsCardProps, FieldsProps } from './useFieldsSaving.ts';
 
 /** A card of fields that an extension adds to a record page. The card is saved separately from the record and has a separate version. */
-export function FieldsCard({ card, uuid }: Props) {
+export function FieldsCard({ card, uuid }: FieldsCardProps) {
   const { data: manifest } = useQuery(manifestQuery);
   const module = manifest?.modules.find(({ extension }) => extension === card.extension);
   const { data, error, refetch, dataUpdatedAt } = useQuery({
@@ -56,12 +47,7 @@ export function FieldsCard({ card, uuid }: Props) {
   );
 }
 
-const readFields = ({ api }: DeclaredFields, uuid: string) =>
-  shop.request<Values>({ method: 'GET', path: `${api}/${uuid}` });
-
-const keyOf = ({ extension, api }: DeclaredFields, uuid: string) => ['x', extension, 'fields', api, uuid];
-
-interface ShownProps extends Props {
+interface ShownProps extends FieldsCardProps {
   readonly definition: Pick<FormDefinition, 'sections'>;
   readonly data: Values;
   readonly dataUpdatedAt: number;
@@ -70,54 +56,6 @@ interface ShownProps extends Props {
 function Shown({ card, uuid, definition, ...query }: ShownProps) {
   const { record, key, form } = useShownRecord(query, (data) => valuesOf(definition, data));
   return <Fields key={key} card={card} uuid={uuid} definition={definition} record={record} shown={form} />;
-}
-
-interface FieldsProps extends Props {
-  readonly record: Values;
-  readonly definition: Pick<FormDefinition, 'sections'>;
-  readonly shown: RefObject<ShownForm>;
-}
-
-/** Values to save. They are the typed values, or the values selected after a conflict with another administrator's version. */
-interface Saving {
-  readonly values: Values;
-  readonly over?: Values;
-}
-
-function useSaving({ card, uuid, record, definition, shown }: FieldsProps) {
-  const client = useQueryClient();
-  const form = useForm<Values>({ mode: 'uncontrolled', initialValues: valuesOf(definition, record) });
-  const version = useVersion(record);
-  shown.current = { isDirty: () => form.isDirty(), saved: () => form.getInitialValues() };
-  useGuard(() => form.isDirty());
-  const refresh = () => client.invalidateQueries({ queryKey: keyOf(card, uuid) });
-  const save = useMutation({
-    mutationFn: ({ values, over }: Saving) => {
-      const theirs = over && valuesOf(definition, over);
-      const body = bodyOf(definition, values, ({ name }) =>
-        theirs ? !isSameValue(values[name], theirs[name]) : form.isDirty(name),
-      );
-      return shop.request<Values>(
-        { method: 'PATCH', path: `${card.api}/${uuid}`, body },
-        { ifMatch: version.etag(over) },
-      );
-    },
-    async onSuccess(saved, { values, over }) {
-      if (over) form.setValues(values);
-      form.resetDirty(values);
-      version.saved(saved);
-      notifications.show({ color: 'teal', message: text('form.saved') });
-      await refresh();
-    },
-    onError: (error) => {
-      if (isShopError(error)) form.setErrors(Object.fromEntries(faultsOf(definition, error)));
-    },
-  });
-  const reload = () => {
-    form.resetDirty();
-    void refresh();
-  };
-  return { form, save, reload };
 }
 
 function Fields(props: FieldsProps) {

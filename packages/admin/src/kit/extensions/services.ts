@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import * as tanstack from '@tanstack/react-query';
 import { language } from '../../text/text.ts';
 import { shop } from '../api/shop.ts';
-import { writeNumber } from '../inputs/numbers/readNumber.ts';
+import { writeNumber } from '../inputs/numbers/writeNumber.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 

@@ -5,7 +5,7 @@ import { language, comma, text } from '../../text/text.ts';
 import { recordKinds } from '../shared/records.ts';
 import type { RecordChoice } from '../shared/records.ts';
 import type { Field } from './field.ts';
-import { writeNumber } from '../inputs/numbers/readNumber.ts';
+import { writeNumber } from '../inputs/numbers/writeNumber.ts';
 
 /** Shows a field's value in readable form. */
 export function FieldWords({ field, value }: { readonly field: Field; readonly value: unknown }) {

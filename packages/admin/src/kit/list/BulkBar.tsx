@@ -1,5 +1,4 @@
-import { Button, Group, List, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -10,6 +9,7 @@ import { text } from '../../text/text.ts';
 import { MOST_SELECTED } from './useSelection.ts';
 import type { Selected } from './useSelection.ts';
 import type { BulkAction, BulkAnswer, BulkLink, DialogAction, DirectAction } from './defineList.ts';
+import { confirmBulk, showRefused } from './bulkDialogs.tsx';
 
 interface Props {
   readonly resource: Pick<Resource, 'id'>;
@@ -81,16 +81,6 @@ export function BulkBar({ resource, actions, selected, select, all }: Props) {
   );
 }
 
-/** Asks for confirmation before an action that cannot be undone. */
-const confirmBulk = ({ title }: DirectAction, count: number, onConfirm: () => void) =>
-  modals.openConfirmModal({
-    title: `${text(title)}: ${text('list.selected', { count })}`,
-    children: text('form.delete.text'),
-    labels: { confirm: text(title), cancel: text('app.cancel') },
-    confirmProps: { color: 'red' },
-    onConfirm,
-  });
-
 interface SelectAllProps {
   readonly total: number;
   readonly totalIsExact: boolean;
@@ -151,24 +141,3 @@ const LinkButton = ({ link, ids }: { readonly link: BulkLink; readonly ids: read
 
 /** Maximum number of row ids that fit into a URL. */
 const MOST_LINKED = 100;
-
-/** Maximum number of rejected rows listed individually. */
-const MOST_NAMED = 20;
-
-/** Shows a dialog that lists the unchanged rows and the reason for each. */
-const showRefused = (refused: BulkAnswer['refused'], nameOf: (id: string) => string) =>
-  modals.open({
-    title: text('list.refused', { count: refused.length }),
-    children: (
-      <List>
-        {refused.slice(0, MOST_NAMED).map(({ id, message }) => (
-          <List.Item key={id}>
-            <b>{nameOf(id)}</b>: {message}
-          </List.Item>
-        ))}
-        {refused.length > MOST_NAMED && (
-          <List.Item>{text('list.refusedMore', { count: refused.length - MOST_NAMED })}</List.Item>
-        )}
-      </List>
-    ),
-  });

@@ -1,15 +1,10 @@
-import { ActionIcon, Button, Group, Menu, Popover, TextInput, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { Group, UnstyledButton } from '@mantine/core';
 import type { Resource } from '../resource.ts';
-import { Icon } from '../shared/Icon.tsx';
 import { usePreference } from '../shared/usePreference.ts';
 import { text } from '../../text/text.ts';
 import type { Go, ListState, View } from './defineList.ts';
-
-/** A saved view, which is stored in the preferences of the administrator's account. */
-interface OwnView extends Pick<ListState, 'q' | 'sort' | 'dir' | 'f'> {
-  readonly name: string;
-}
+import { NameInput, ViewOptions } from './ViewTools.tsx';
+import type { OwnView } from './ViewTools.tsx';
 
 interface Props {
   readonly resource: Resource;
@@ -51,7 +46,7 @@ export function SavedViews({ resource, views, state, go }: Props) {
         ))}
       </nav>
       {ownCurrent ? (
-        <Options
+        <ViewOptions
           view={ownCurrent}
           rename={(name) => save(own.map((view) => (view === ownCurrent ? { ...view, name } : view)))}
           remove={() => {
@@ -104,70 +99,4 @@ const Tab = ({ name, isCurrent, open }: TabProps) => (
   <UnstyledButton className="view" {...(isCurrent && { 'aria-current': 'true' as const })} onClick={open}>
     {name}
   </UnstyledButton>
-);
-
-interface NameProps {
-  readonly label: string;
-  readonly initial: string;
-  done(name: string): void;
-}
-
-/** A button that asks for the name of a view. */
-function NameInput({ label, initial, done }: NameProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [name, setName] = useState(initial);
-  return (
-    <Popover opened={isOpen} onChange={setOpen} trapFocus position="bottom-end">
-      <Popover.Target>
-        <Button variant="subtle" size="xs" onClick={() => setOpen(!isOpen)}>
-          {label}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (name.trim() === '') return;
-            setOpen(false);
-            done(name.trim());
-          }}
-        >
-          <Group align="end">
-            <TextInput
-              label={text('list.views.name')}
-              data-autofocus
-              maxLength={60}
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-            <Button type="submit">{text('form.save')}</Button>
-          </Group>
-        </form>
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
-
-interface OptionsProps {
-  readonly view: OwnView;
-  rename(name: string): void;
-  remove(): void;
-}
-
-const Options = ({ view, rename, remove }: OptionsProps) => (
-  <Group gap={4}>
-    <NameInput key={view.name} label={text('list.views.rename')} initial={view.name} done={rename} />
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" aria-label={text('list.views.options', { name: view.name })}>
-          <Icon name="chevronDown" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<Icon name="trash" />} onClick={remove}>
-          {text('list.views.delete')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  </Group>
 );

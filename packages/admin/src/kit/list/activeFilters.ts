@@ -1,5 +1,5 @@
 import { comma, day, language, text } from '../../text/text.ts';
-import { writeNumber } from '../inputs/numbers/readNumber.ts';
+import { writeNumber } from '../inputs/numbers/writeNumber.ts';
 import type { Choice, Labeled, ListState, Range } from './defineList.ts';
 
 /** A filter with the values loaded so far. */

@@ -12,6 +12,7 @@ import type { InputKind } from './schema.ts';
 import type { SettingProps } from './settingProps.ts';
 import { SettingList } from './SettingList.tsx';
 import { choiceName, settingName } from './typeName.ts';
+import { JsonInput } from './JsonInput.tsx';
 
 const RichText = lazy(async () => ({ default: (await import('../form/RichText.tsx')).RichText }));
 
@@ -142,31 +143,3 @@ const INPUTS: Readonly<Record<InputKind, ComponentType<InputProps>>> = {
     <JsonInput label={label} required={isRequired} error={error} value={value} change={change} />
   ),
 };
-
-interface JsonProps {
-  readonly label: string;
-  readonly required: boolean;
-  readonly error: ReactNode;
-  readonly value: unknown;
-  change(value: unknown): void;
-}
-
-/** JSON input for settings that no other input supports. Text that is not valid JSON is sent unchanged, and the shop rejects it. */
-const JsonInput = ({ label, required, error, value, change }: JsonProps) => (
-  <Textarea
-    label={label}
-    required={required}
-    error={error}
-    autosize
-    minRows={4}
-    defaultValue={value === undefined || value === null ? '' : JSON.stringify(value, null, 2)}
-    onChange={(event) => {
-      const typed = event.currentTarget.value;
-      try {
-        change(typed.trim() === '' ? null : JSON.parse(typed));
-      } catch {
-        change(typed);
-      }
-    }}
-  />
-);

@@ -4,7 +4,7 @@ import { toCountry } from '../../platform/http/forms/countryField.ts';
 import { flag } from '../../platform/http/forms/bodyFields.ts';
 import { kind as fieldKind } from '../../platform/openApi/fieldKinds.ts';
 import { oneLine } from '../../platform/http/forms/oneLine.ts';
-import { breaks } from '../../platform/http/forms/addFault.ts';
+import { breaks, despiteFaults } from '../../platform/http/forms/addFault.ts';
 import { describedBy } from '../../platform/entity/describedBy.ts';
 import { addressColumns, withOptionalParts } from '../provinces/index.ts';
 import type { Address } from '../provinces/contract.ts';
@@ -85,17 +85,13 @@ export const withPlaceRules = <S extends z.ZodType<Place>>(schema: S): S =>
     .refine((place) => !lacksPart(place, 'province'), {
       path: ['province'],
       ...breaks('required', 'Province is required'),
-      when: isObject,
+      when: despiteFaults,
     })
     .refine((place) => !lacksPart(place, 'postcode'), {
       path: ['postcode'],
       ...breaks('required', 'Postcode is required'),
-      when: isObject,
+      when: despiteFaults,
     });
-
-/** These rules also apply if other fields have errors, so that all errors are reported together. */
-const isObject = ({ value }: { readonly value: unknown }): boolean =>
-  typeof value === 'object' && value !== null;
 
 const isDefault = flag('is_default').meta(fieldKind('flag', 'True if it becomes the default address.'));
 

@@ -37,7 +37,7 @@ ${form.values['note'] ?? ''}</textarea>
 
 export const paymentStep = (step: Step<'payment'>, view: CheckoutView, page: TemplateContext): Html =>
   step.methods.length === 0
-    ? html`<p>${page.text('storefront.checkout.cannotPay')}</p>`
+    ? html`<p>${cannotPay(step, page)}</p>`
     : html`<form method="post" action="/checkout/payment-method">
         ${radios(
           page.text('storefront.checkout.howToPay'),
@@ -46,3 +46,11 @@ export const paymentStep = (step: Step<'payment'>, view: CheckoutView, page: Tem
         )}
         ${nextButton(view, 'payment', page)}
       </form>`;
+
+/** Returns the reason why no payment method is offered. */
+const cannotPay = ({ for_shipped_only: names }: Step<'payment'>, { text, shop }: TemplateContext): string =>
+  names.length === 0
+    ? text('storefront.checkout.cannotPay')
+    : text('storefront.checkout.cannotPayUnshipped', {
+        methods: new Intl.ListFormat(shop.locale, { type: 'conjunction' }).format(names),
+      });

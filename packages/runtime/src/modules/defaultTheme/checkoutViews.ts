@@ -82,6 +82,11 @@ export type CheckoutStep =
         /** A sentence about what happens after the shopper chooses the method. Null if the payment method does not say. */
         readonly hint: string | null;
       }[];
+      /**
+       * The names of the payment methods that the shop offers for orders that are shipped. Filled only if there are no others, and
+       * nothing in the cart is shipped.
+       */
+      readonly for_shipped_only: readonly string[];
     }
   | {
       readonly name: 'review';

@@ -61,8 +61,9 @@ export interface ProductFeedFile {
   /** The content type, such as `application/jsonl; charset=utf-8`. */
   readonly type: string;
   /**
-   * True if the file has an ETag, so that whoever has it already is answered 304. The file is then written twice after each change of the
-   * shop's content, and must depend on nothing else. Default: false.
+   * True if the file has an ETag, so that whoever has it already is answered 304. The file must then depend on nothing but the shop's
+   * content. Its text is kept until the content changes; one of more than a million characters is not kept, and is written once more for
+   * each client that does not have it. Default: false.
    */
   readonly hasEtag?: boolean;
 }

@@ -12,7 +12,7 @@ import { encodingFor, etagIn, isWorthCompressing } from '../../platform/http/ans
 import { serverOf } from '../../platform/serverContext.ts';
 import { appForGuests, priceKeyOf, secondsOfPrices } from '../catalog/index.ts';
 import { contentSource } from './contentSource.ts';
-import type { OpenProductFeed, ProductFeedCall, ProductFeedFile } from './contract.ts';
+import type { OpenProductFeed, ProductFeedCall } from './contract.ts';
 import { feedCall } from './feedCall.ts';
 
 interface FileRequest {
@@ -41,28 +41,41 @@ export async function serveFeed({ app: asked, db, request }: FileRequest, path: 
     'x-robots-tag': 'noindex',
   };
   if (!file.hasEtag) return reply.stream(Readable.from(opened.write(path, call)), headers);
-  const tagged = { ...headers, etag: await etagFor(file, opened, call, request) };
+  const { digest, text } = await writtenFile(opened, path, call);
+  const facts = { type: file.type, cacheControl: 'public' };
+  const encoding = isWorthCompressing(facts) ? encodingFor(request.headers, facts) : null;
+  const tagged = { ...headers, etag: etagIn(encoding, `"${digest}"`) };
   if (isCached(request.headers['if-none-match'], tagged.etag)) return reply.notModified(tagged);
-  return reply.stream(Readable.from(opened.write(path, call)), tagged);
+  return reply.stream(Readable.from(text === null ? opened.write(path, call) : [text]), tagged);
 }
 
-/** Returns the ETag of a file in the encoding that the client accepts. It is the digest of the text, kept until the content changes. */
-async function etagFor(
-  { path, type }: ProductFeedFile,
-  opened: OpenProductFeed,
-  call: ProductFeedCall,
-  { headers }: RequestInfo,
-): Promise<string> {
+/** The maximum length in characters of a file that is kept. A longer one is written again for each client, as memory is bounded. */
+const MAX_KEPT = 1_000_000;
+
+/** A file as it was written: the digest that is its ETag, and its text. Null if it is too long to be kept. */
+interface WrittenFile {
+  readonly digest: string;
+  readonly text: string | null;
+}
+
+/** Writes a file once for its digest and its text, which are kept until the content changes. */
+function writtenFile(opened: OpenProductFeed, path: string, call: ProductFeedCall): Promise<WrittenFile> {
   const { app, currency } = call;
   const key = `feed ${path} ${app.language} ${currency} ${priceKeyOf(app)}`;
-  const digest = await cached(serverOf(app).content, key, () => digestOf(opened.write(path, call)));
-  const facts = { type, cacheControl: 'public' };
-  return etagIn(isWorthCompressing(facts) ? encodingFor(headers, facts) : null, `"${digest}"`);
+  return cached(serverOf(app).content, key, () => keep(opened.write(path, call)));
 }
 
-/** Returns a digest of a text that is not kept. */
-async function digestOf(text: AsyncIterable<string>): Promise<string> {
+/** Reads a text to its end, and keeps it if it is not too long. */
+async function keep(text: AsyncIterable<string>): Promise<WrittenFile> {
   const hash = createHash('sha256');
-  for await (const part of text) hash.update(part);
-  return hash.digest('base64url').slice(0, 27);
+  let parts: string[] = [];
+  let length = 0;
+  for await (const part of text) {
+    hash.update(part);
+    length += part.length;
+    if (length <= MAX_KEPT) parts.push(part);
+    else parts = [];
+  }
+  const digest = hash.digest('base64url').slice(0, 27);
+  return { digest, text: length <= MAX_KEPT ? parts.join('') : null };
 }

@@ -1,5 +1,6 @@
 import type { FieldDescriptor } from './field.ts';
-import { isBlank, isObject, ownValue, withoutMarkers } from './ownValue.ts';
+import { isRecord } from '../../platform/isRecord.ts';
+import { isBlank, ownValue, withoutMarkers } from './ownValue.ts';
 import type { Effort } from './pattern.ts';
 import { hasContent } from './richText.ts';
 import { compileRules } from './rules.ts';
@@ -67,7 +68,7 @@ const list =
 function group(subFields: readonly FieldDescriptor[]): Reader {
   const parts = subFields.map((field) => ({ field, read: compileField(field) }));
   return (value, effort) => {
-    if (!isObject(value)) return fault('must be object');
+    if (!isRecord(value)) return fault('must be object');
     const entries: [string, unknown][] = [];
     let missing: string | null = null;
     for (const { field, read } of parts) {
@@ -89,7 +90,7 @@ const richText: Reader = (value) => {
 
 /** Reads one item of a rich text list. Each item is one document. */
 const richTextItem: Reader = (value, effort) => {
-  if (!isObject(value)) return fault('must be object');
+  if (!isRecord(value)) return fault('must be object');
   const content = notBlank(richText)(ownValue(value, 'content'), effort);
   if (content.fault) return inside('content', content.fault);
   if (content.value !== undefined) return keep({ content: content.value });

@@ -1,11 +1,10 @@
+import { isRecord } from '../../platform/isRecord.ts';
+
 /** Returns an object's own property. Ignores inherited properties such as `constructor`. */
 export const ownValue = (object: object | undefined, key: string): unknown =>
   object !== undefined && Object.hasOwn(object, key)
     ? (object as Readonly<Record<string, unknown>>)[key]
     : undefined;
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reports whether a value is considered absent. */
 export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
@@ -13,7 +12,7 @@ export const isBlank = (value: unknown): boolean => value === undefined || value
 /** Removes the markers that admin forms add to repeated rows, at all nesting levels. */
 export function withoutMarkers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutMarkers);
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== '_id')

@@ -7,7 +7,8 @@ import type { FieldDescriptor } from './field.ts';
 import { fieldSetOf } from './fieldSet.ts';
 import type { Field } from './fieldSet.ts';
 import type { MetaData } from './metaData.ts';
-import { isObject, ownValue } from './ownValue.ts';
+import { isRecord } from '../../platform/isRecord.ts';
+import { ownValue } from './ownValue.ts';
 
 /**
  * Reads the metafields for an entity's page sorted by position. Includes only fields that are visible to the visitor
@@ -36,11 +37,11 @@ function shownValue({ isList, ...field }: FieldDescriptor, value: unknown): unkn
   if (isList) {
     const items = Array.isArray(value) ? value : [];
     return items.map((item: unknown) =>
-      shownValue(field, field.type === 'rich_text' && isObject(item) ? item['content'] : item),
+      shownValue(field, field.type === 'rich_text' && isRecord(item) ? item['content'] : item),
     );
   }
   if (field.type === 'rich_text') return Array.isArray(value) ? richRows(value) : null;
-  if (field.type !== 'group' || !isObject(value)) return value;
+  if (field.type !== 'group' || !isRecord(value)) return value;
   return Object.fromEntries(
     (field.subFields ?? []).flatMap((inner) => {
       const own = ownValue(value, inner.key);

@@ -1,7 +1,8 @@
 import { invalidMetafield, invalidNamespace, metafieldRequired } from './errors.ts';
 import type { Field } from './fieldSet.ts';
 import type { MetaData } from './metaData.ts';
-import { isBlank, isObject, ownValue } from './ownValue.ts';
+import { isRecord } from '../../platform/isRecord.ts';
+import { isBlank, ownValue } from './ownValue.ts';
 import { newEffort } from './pattern.ts';
 
 type ReadableField = Pick<Field, 'namespace' | 'field_key' | 'required' | 'read'>;
@@ -40,6 +41,6 @@ export function readField(field: ReadableField, sent: unknown, effort = newEffor
 function namespaceOf(sent: Readonly<Record<string, unknown>>, name: string): object | undefined {
   const values = ownValue(sent, name);
   if (isBlank(values)) return undefined;
-  if (!isObject(values)) throw invalidNamespace(name);
+  if (!isRecord(values)) throw invalidNamespace(name);
   return values;
 }

@@ -1,4 +1,5 @@
-import { isBlank, isObject } from './ownValue.ts';
+import { isRecord } from '../../platform/isRecord.ts';
+import { isBlank } from './ownValue.ts';
 
 /**
  * Reports whether block editor rows show any content. Rows contain columns, columns contain blocks, and a block's
@@ -8,7 +9,7 @@ import { isBlank, isObject } from './ownValue.ts';
 export const hasContent = (rows: readonly unknown[]): boolean => rows.some(shows);
 
 function shows(part: unknown): boolean {
-  if (!isObject(part)) return Array.isArray(part) ? part.some(shows) : !isBlank(part);
+  if (!isRecord(part)) return Array.isArray(part) ? part.some(shows) : !isBlank(part);
   const { columns, blocks, data } = part;
   if (Array.isArray(columns)) return columns.some(shows);
   if (Array.isArray(blocks)) return blocks.some(shows);
@@ -20,7 +21,7 @@ function shows(part: unknown): boolean {
  * of a block.
  */
 const dataShows = (data: unknown): boolean =>
-  isObject(data) && !Array.isArray(data['blocks'])
+  isRecord(data) && !Array.isArray(data['blocks'])
     ? Object.entries(data).some(([key, value]) => partShows(key, value))
     : shows(data);
 

@@ -1,8 +1,6 @@
-import { PassThrough } from 'node:stream';
-import { once } from 'node:events';
-import { reply } from '../../platform/contracts/reply.ts';
 import { defineRoute } from '../../platform/contracts/route.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
+import { streamFile } from '../../platform/http/answer/streamFile.ts';
 import { readConditions } from '../../platform/listing/conditions.ts';
 import { filterQuery, filtersOf } from '../../platform/listing/listQuery.ts';
 import { csvLine } from '../catalog/index.ts';
@@ -27,7 +25,11 @@ export const orderFileRoute = defineRoute({
   answers: ['text/csv'],
   handle({ app, query, request }) {
     const { where } = readConditions(filtersOf(query, KEYS), orderListing);
-    return exportedFile(ordersInPieces(app.db, where), request.signal);
+    const file = { name: 'orders.csv', type: 'text/csv', signal: request.signal } as const;
+    return streamFile(file, async (chunk) => {
+      await chunk(csvLine(FILE_COLUMNS));
+      for await (const rows of ordersInPieces(app.db, where)) await chunk(rows.map(lineOf).join(''));
+    });
   },
 });
 
@@ -46,24 +48,3 @@ export async function* ordersInPieces(
 }
 
 const lineOf = (row: OrderFileRow): string => csvLine(FILE_COLUMNS.map((name) => String(row[name] ?? '')));
-
-/** Responds with the file. An error midway aborts the response, so that it is not mistaken for a complete file. */
-function exportedFile(pieces: AsyncIterable<readonly OrderFileRow[]>, signal: AbortSignal) {
-  const body = new PassThrough();
-  const write = async () => {
-    body.write(csvLine(FILE_COLUMNS));
-    for await (const rows of pieces) {
-      signal.throwIfAborted();
-      if (!body.write(rows.map(lineOf).join(''))) await once(body, 'drain', { signal });
-    }
-  };
-  write().then(
-    () => body.end(),
-    (error: Error) => body.destroy(error),
-  );
-  return reply.stream(body, {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="orders.csv"',
-    'cache-control': 'no-store',
-  });
-}

@@ -1,3 +1,4 @@
+import { isRecord } from '../../platform/isRecord.ts';
 import type { AddressSuggestion, SuggestedAddress } from './contract.ts';
 import { findProvince, hasProvinces } from './province.ts';
 
@@ -14,10 +15,10 @@ const KNOWN: ReadonlySet<string> = new Set<keyof SuggestedAddress>([...REQUIRED,
  * repeats what the shopper typed.
  */
 export function suggestionFault(suggestion: unknown, country: string): string | null {
-  if (!isObject(suggestion)) return 'a suggestion is not an object';
+  if (!isRecord(suggestion)) return 'a suggestion is not an object';
   const { label, address } = suggestion as Partial<AddressSuggestion>;
   if (!isLine(label) || label.trim() === '') return 'label must be one line of 1 to 255 characters';
-  if (!isObject(address)) return 'address must be an object';
+  if (!isRecord(address)) return 'address must be an object';
   const parts = address as unknown as Readonly<Record<string, unknown>>;
   const unknown = Object.keys(parts).find((key) => !KNOWN.has(key));
   if (unknown !== undefined) return 'address has a key that addresses do not have';
@@ -31,9 +32,6 @@ export function suggestionFault(suggestion: unknown, country: string): string | 
     findProvince({ country, province: address.province }) === null;
   return isUnknown ? 'address.province must be a province of the country' : null;
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isLine = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MOST_CHARACTERS && !/[\p{Cc}\u2028\u2029]/u.test(value);

@@ -203,6 +203,8 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.checkout.betweenDays': '{min, number} to {max, number} business days',
   'storefront.checkout.howToPay': 'Payment method',
   'storefront.checkout.cannotPay': 'No payment methods are available right now. Please come back later.',
+  'storefront.checkout.cannotPayUnshipped':
+    'No payment methods are available because nothing in your cart is shipped. For orders that are shipped, there is: {methods}.',
   'storefront.checkout.shipTo': 'Shipping address',
   'storefront.checkout.billTo': 'Billing address',
   'storefront.checkout.note': 'Note',

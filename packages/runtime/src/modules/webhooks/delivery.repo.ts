@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { int, noColumns, totalRow } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 import { deliveryAnswer, deliveryRow, listedDelivery } from './delivery.ts';
@@ -33,19 +33,22 @@ export const findDelivery = (db: Db, webhookId: number, uuid: string): Promise<D
   db.maybeOne(sql.type(deliveryAnswer)`
     select ${COLUMNS}, d.body from webhook_delivery d where d.webhook_id = ${webhookId} and d.uuid = ${uuid}`);
 
+/** The assignments that make a delivery due immediately and reset its attempts. */
+export const DUE_AGAIN = sql.fragment`status = 'pending', attempts = 0, next_try_at = '-infinity'`;
+
 /**
- * Makes a delivery due immediately and resets its attempts. Returns null if the delivery is in progress or does not
- * exist.
+ * Makes a delivery due immediately and resets its attempts. `owner` is the condition of its webhook or its sender on `d`. Returns null
+ * if the delivery is in progress or does not exist.
  */
 export const retryDeliveryRow = (
   db: Db,
-  webhookId: number,
+  owner: SqlFragment,
   uuid: string,
   now: Date,
 ): Promise<Delivery | null> =>
   db.maybeOne(sql.type(deliveryRow)`
-    update webhook_delivery d set status = 'pending', attempts = 0, next_try_at = '-infinity', claimed_until = null
-    where d.webhook_id = ${webhookId} and d.uuid = ${uuid}
+    update webhook_delivery d set ${DUE_AGAIN}, claimed_until = null
+    where ${owner} and d.uuid = ${uuid}
       and (d.claimed_until is null or d.claimed_until <= ${now.toISOString()}::timestamptz)
     returning ${COLUMNS}`);
 
@@ -104,7 +107,7 @@ export const queueReplay = (
         payload ->> (${JSON.stringify(entities)}::jsonb ->> event), created_at
       from matched order by event_log_id
       on conflict on constraint webhook_delivery_event_key do update set
-        status = 'pending', attempts = 0, next_try_at = '-infinity', created_at = now()
+        ${DUE_AGAIN}, created_at = now()
         where d.status <> 'pending'
       returning 1
     )

@@ -1,5 +1,6 @@
 import { recordItems } from '../../platform/audit/recordItems.ts';
 import type { AppContext } from '../../platform/contracts/context.ts';
+import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
 import type { TimeRange } from '../../platform/events/outbox.ts';
@@ -17,7 +18,8 @@ export async function retryDelivery(app: AppContext, db: Db, ref: IdRef, uuid: s
   const webhook = await findWebhook(db, ref);
   if (!webhook) throw webhookNotFound();
   return db.transaction(async (tx) => {
-    const delivery = await retryDeliveryRow(tx, webhook.webhook_id, uuid, app.clock.now());
+    const owner = sql.fragment`d.webhook_id = ${webhook.webhook_id}`;
+    const delivery = await retryDeliveryRow(tx, owner, uuid, app.clock.now());
     if (!delivery)
       throw (await findDelivery(tx, webhook.webhook_id, uuid)) ? deliveryUnderWay() : deliveryNotFound();
     const added = [{ webhook: webhook.uuid, delivery: uuid, topic: delivery.topic }];

@@ -4,7 +4,9 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Stop } from '../../platform/contracts/extension.ts';
 import { sendDelivery } from './sendDelivery.ts';
 import type { SentDelivery } from './attemptDelivery.ts';
-import { claimDeliveries, isAnyDue, releaseClaim, saveOutcome } from './sending.repo.ts';
+import { claimDeliveries, isAnyDue, releaseClaim } from './channels.repo.ts';
+import type { Held } from './channels.repo.ts';
+import { saveOutcome, webhookChannels } from './sending.repo.ts';
 import type { ClaimedDelivery } from './sending.repo.ts';
 import { switchOffRow } from './webhook.repo.ts';
 
@@ -93,12 +95,12 @@ function createBell(signal: AbortSignal) {
   };
 }
 
-/** Sends a claimed delivery. Never rejects. */
+/** Sends a claimed delivery. The functions that a loop gets never reject. */
 export type Send = (signal: AbortSignal) => Promise<void>;
 
 /** Claims due deliveries. Returns one function per delivery that sends the delivery and never rejects. */
 async function claim(app: AppContext, limit: number, isIdle: boolean): Promise<readonly Send[]> {
-  if (limit <= 0 || (isIdle && !(await isAnyDue(app.db, app.clock.now())))) return [];
+  if (limit <= 0 || (isIdle && !(await isAnyDue(app.db, webhookChannels, app.clock.now())))) return [];
   const { webhookDeadlineSeconds, webhookOffAfterDays } = await app.settings([
     'webhookDeadlineSeconds',
     'webhookOffAfterDays',
@@ -106,22 +108,36 @@ async function claim(app: AppContext, limit: number, isIdle: boolean): Promise<r
   const deadlineMs = webhookDeadlineSeconds * 1000;
   const now = app.clock.now();
   const until = new Date(now.getTime() + deadlineMs + LEASE_MARGIN_MS);
-  const claimed = await claimDeliveries(app.db, { now, until, limit });
-  return claimed.map((delivery) => async (signal) => {
+  const claimed = await claimDeliveries(app.db, webhookChannels, { now, until, limit });
+  return claimed.map((delivery) => {
     const held = { ...delivery, until };
-    try {
+    const lost = {
+      about: { webhook: delivery.webhook_uuid, event: delivery.event_uuid },
+      text: 'a webhook delivery could not be recorded, it will be sent again',
+    };
+    return holding(app, held, lost, async (signal) => {
       const sent = await sendDelivery(app, delivery, { deadlineMs, signal });
       await settle(app, held, sent, webhookOffAfterDays);
-    } catch (err) {
-      if (signal.aborted) await releaseClaim(app.db, held).catch(() => 0);
-      else
-        app.log.error(
-          { err, webhook: delivery.webhook_uuid, event: delivery.event_uuid },
-          'a webhook delivery could not be recorded, it will be sent again',
-        );
-    }
+    });
   });
 }
+
+/** Sends a claimed delivery. Releases its claim if the process stops, and logs other errors with a text and what they are about. */
+export const holding =
+  (
+    app: AppContext,
+    held: Held,
+    { about, text }: { readonly about: object; readonly text: string },
+    send: Send,
+  ): Send =>
+  async (signal) => {
+    try {
+      await send(signal);
+    } catch (err) {
+      if (signal.aborted) await releaseClaim(app.db, held).catch(() => 0);
+      else app.log.error({ err, ...about }, text);
+    }
+  };
 
 /** Records the outcome of a delivery. Disables the webhook if its receiver is gone or has failed for too long. */
 async function settle(

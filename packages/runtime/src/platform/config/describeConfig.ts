@@ -1,3 +1,4 @@
+import { isRecord } from '../isRecord.ts';
 import { keyPath } from './zodFaults.ts';
 import { shopInFile } from './liveShop.ts';
 import type { ShopConfig } from './schema.ts';
@@ -38,8 +39,7 @@ function leaves(value: unknown, path: readonly PropertyKey[]): Leaf[] {
   if (value === undefined || typeof value === 'function') return [];
   if (Array.isArray(value) && value.length > 0)
     return value.flatMap((item, index) => leaves(item, [...path, index]));
-  const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (!isGroup || Object.keys(value).length === 0) return [{ path, value }];
+  if (!isRecord(value) || Object.keys(value).length === 0) return [{ path, value }];
   return Object.entries(value).flatMap(([key, item]) => leaves(item, [...path, key]));
 }
 

@@ -36,6 +36,8 @@ export interface AppContext {
   texts(locale?: string): Text;
   /** Sends an HTTP request to an external service, with a deadline. Never call this inside a transaction. */
   fetch(url: string | URL, init: RequestInit & { timeoutMs: number }): Promise<Response>;
+  /** Encrypts and decrypts texts with a key of the calling extension, for storage in its tables. */
+  readonly sealing: SealingService;
   /** Runs all processors for a key on a value, in extension order, without caching the result. `trace` is called for each step. */
   process<K extends keyof RegistryValues>(
     key: K,
@@ -47,6 +49,22 @@ export interface AppContext {
   emit(db: Db, ...events: readonly EventOf<keyof Events>[]): Promise<void>;
   /** Returns the contributions of one kind, such as the shipping providers. */
   registry<K extends ContributionKind>(kind: K): Registry<NonNullable<Contributions[K]>[number]>;
+}
+
+/** Encrypts what an extension stores and what nobody should be able to read in the database, such as keys for other systems. */
+export interface SealingService {
+  /**
+   * Encrypts a text with the current key of the calling extension, by AES-256-GCM. `name` binds the result to its place, such as
+   * `webhook:` and the UUID of a row, so that stored texts cannot be swapped. Returns Base64. Throws a TypeError outside the code of an
+   * extension.
+   */
+  seal(name: string, text: string): string;
+  /**
+   * Decrypts a text that the calling extension sealed under this name, also if `secrets.key` has changed since and the former one is in
+   * `secrets.previousKeys`. Returns null if no key matches, the text was altered, or it belongs to another name or extension. Throws a
+   * TypeError outside the code of an extension.
+   */
+  open(name: string, sealed: string): string | null;
 }
 
 /** An event with the payload type for its name. */

@@ -1,3 +1,4 @@
+import { hasMembers, isRecord } from '../isRecord.ts';
 import { html } from './html.ts';
 
 /**
@@ -35,15 +36,14 @@ interface Block {
   readonly data: Data;
 }
 
-const isObject = (value: unknown): value is Data => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Lists all blocks in a row, column by column. */
 function blocksIn(part: unknown): readonly Block[] {
   if (Array.isArray(part)) return part.flatMap(blocksIn);
-  if (!isObject(part)) return [];
+  if (!isRecord(part)) return [];
   const { type, data, columns, blocks } = part;
-  if (type !== undefined && isObject(data)) return [{ type, data }];
+  if (type !== undefined && hasMembers(data)) return [{ type, data }];
   return [columns, data, blocks].flatMap(blocksIn);
 }
 
@@ -79,14 +79,14 @@ function list({ style, items }: Data): string {
 }
 
 function itemOf(item: unknown, style: unknown): string {
-  if (!isObject(item)) return `<li>${textOf(item)}</li>`;
+  if (!hasMembers(item)) return `<li>${textOf(item)}</li>`;
   const { content, text, items } = item;
   const inner = Array.isArray(items) && items.length > 0 ? list({ style, items }) : '';
   return `<li>${textOf(content ?? text)}${inner}</li>`;
 }
 
 function imageBlock({ file, url, alt, caption }: Data): string {
-  const src = textOf(isObject(file) ? file['url'] : url);
+  const src = textOf(hasMembers(file) ? file['url'] : url);
   if (src === '') return '';
   const words = textOf(caption);
   const image = html`<img

@@ -6,7 +6,8 @@ import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react';
 import { language } from '../../../text/text.ts';
 import { useFault } from '../useFault.ts';
 import { faultWords } from './faultWords.ts';
-import { readNumber, writeNumber } from './readNumber.ts';
+import { readNumber } from './readNumber.ts';
+import { writeNumber } from './writeNumber.ts';
 import type { NumberRules } from './readNumber.ts';
 import { isUnread, unread, wordsOfUnread } from './unread.ts';
 

@@ -1,5 +1,5 @@
 import { language, text } from '../../../text/text.ts';
-import { writeNumber } from './readNumber.ts';
+import { writeNumber } from './writeNumber.ts';
 import type { NumberFault } from './readNumber.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readNumber, writeNumber } from './readNumber.ts';
+import { readNumber } from './readNumber.ts';
+import { writeNumber } from './writeNumber.ts';
 
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'ar'] as const;
 

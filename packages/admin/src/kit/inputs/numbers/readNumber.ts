@@ -23,9 +23,12 @@ export type NumberReading =
 
 /** Characters that are always a decimal separator (`POINT_ONLY`), or always a thousands separator, in any language. */
 const POINT_ONLY = '٫';
+
 const GROUP_ONLY = " '٬";
+
 /** Direction marks and other invisible characters in pasted text. */
 const UNSEEN = /[\u200b-\u200f\u061c\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
 /** Maximum number of digits that JavaScript represents exactly. */
 const MOST_DIGITS = 15;
 
@@ -145,27 +148,3 @@ function marksOf(language: string): Marks {
   languageMarks.set(language, found);
   return found;
 }
-
-export interface Written {
-  readonly language: string;
-  /** Minimum number of decimal places. */
-  readonly decimals?: number;
-  /** If false, thousands separators are omitted, as in typed input. */
-  readonly isGrouped?: boolean;
-}
-
-/** Formats a number in a language with all its decimal places. `readNumber` parses the result back to the same number. */
-export function writeNumber(value: number, { language, decimals = 0, isGrouped: grouped = true }: Written) {
-  const key = `${language} ${decimals} ${grouped}`;
-  const known = formats.get(key);
-  if (known) return known.format(value);
-  const format = new Intl.NumberFormat(language, {
-    useGrouping: grouped ? 'always' : false,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: 15,
-  });
-  formats.set(key, format);
-  return format.format(value);
-}
-
-const formats = new Map<string, Intl.NumberFormat>();

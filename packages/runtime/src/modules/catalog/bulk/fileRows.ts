@@ -1,3 +1,4 @@
+import { isRecord } from '../../../platform/isRecord.ts';
 import { keyText, textKey } from '../../../platform/text/keyText.ts';
 import type { AttributeTypes } from '../attributes/attribute.repo.ts';
 import { csvRecords } from './csv.ts';
@@ -54,7 +55,7 @@ function readJson(
 ): { readonly sent: unknown; readonly fault: null } | { readonly fault: string } {
   try {
     const sent: unknown = JSON.parse(text);
-    return { sent: isObject(sent) ? withAttributeList(sent) : sent, fault: null };
+    return { sent: isRecord(sent) ? withAttributeList(sent) : sent, fault: null };
   } catch {
     return { fault: 'The line is not valid JSON' };
   }
@@ -68,16 +69,13 @@ function withAttributeList(sent: unknown): unknown {
   };
   return {
     ...(sent as object),
-    ...(isObject(attributes) && { attributes: attributeList(Object.entries(attributes)) }),
+    ...(isRecord(attributes) && { attributes: attributeList(Object.entries(attributes)) }),
     ...(Array.isArray(variants) && { variants: variants.map(withListOfVariant) }),
   };
 }
 
 const withListOfVariant = (variant: unknown): unknown =>
-  isObject(variant) ? withAttributeList(variant) : variant;
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  isRecord(variant) ? withAttributeList(variant) : variant;
 
 const attributeList = (entries: readonly (readonly [string, unknown])[]) =>
   entries.map(([attribute_code, value]) => ({ attribute_code, value }));

@@ -1,13 +1,11 @@
-import { PassThrough } from 'node:stream';
-import { once } from 'node:events';
 import { z } from 'zod';
 import { forbidden } from '../../../platform/errors.ts';
 import { holdsPermission } from '../../../platform/contracts/caller.ts';
+import { streamFile } from '../../../platform/http/answer/streamFile.ts';
+import type { StreamedFile } from '../../../platform/http/answer/streamFile.ts';
 import { flag } from '../../../platform/http/forms/bodyFields.ts';
 import { importReport } from '../../../platform/http/forms/importReport.ts';
-import { reply } from '../../../platform/contracts/reply.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
-import type { AppContext } from '../../../platform/contracts/context.ts';
 import { exportProducts } from './exportProducts.ts';
 import { importUpload } from './importUpload.ts';
 import type { ProductFormat } from './fileRows.ts';
@@ -30,9 +28,9 @@ const report = importReport({
   field: 'The path of the value, such as `variants.1.sku`. Null if the error concerns the whole row.',
 });
 
-const MEDIA_TYPES: Readonly<Record<ProductFormat, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  jsonl: 'application/x-ndjson; charset=utf-8',
+const MEDIA_TYPES: Readonly<Record<ProductFormat, StreamedFile['type']>> = {
+  csv: 'text/csv',
+  jsonl: 'application/x-ndjson',
 };
 
 /** The routes that read and write products as files. */
@@ -62,23 +60,9 @@ export const productFileRoutes = [
     permissions: ['listProducts'],
     query: z.object({ format: format.default('csv').describe('The format of the file.') }),
     answers: ['text/csv', 'application/x-ndjson'],
-    handle: ({ app, query, request }) => exportedFile(app, query.format, request.signal),
+    handle: ({ app, query: { format: as }, request: { signal } }) =>
+      streamFile({ name: `products.${as}`, type: MEDIA_TYPES[as], signal }, (write) =>
+        exportProducts(app.db, { format: as, write, signal }),
+      ),
   }),
 ];
-
-/** Responds with all products as a file. An error midway aborts the response, so that it is not mistaken for a complete file. */
-function exportedFile(app: AppContext, format: ProductFormat, signal: AbortSignal) {
-  const body = new PassThrough();
-  const write = async (text: string) => {
-    if (!body.write(text)) await once(body, 'drain', { signal });
-  };
-  exportProducts(app.db, { format, write, signal }).then(
-    () => body.end(),
-    (error: Error) => body.destroy(error),
-  );
-  return reply.stream(body, {
-    'content-type': MEDIA_TYPES[format],
-    'content-disposition': `attachment; filename="products.${format}"`,
-    'cache-control': 'no-store',
-  });
-}

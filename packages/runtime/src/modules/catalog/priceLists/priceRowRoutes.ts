@@ -1,10 +1,8 @@
-import { PassThrough } from 'node:stream';
-import { once } from 'node:events';
 import { z } from 'zod';
 import { defineRoute } from '../../../platform/contracts/route.ts';
-import { reply } from '../../../platform/contracts/reply.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
+import { streamFile } from '../../../platform/http/answer/streamFile.ts';
 import { amount } from '../../../platform/http/forms/amounts.ts';
 import { flag, keyLine } from '../../../platform/http/forms/bodyFields.ts';
 import { importReport } from '../../../platform/http/forms/importReport.ts';
@@ -155,29 +153,14 @@ export const priceRowRoutes = [
     answers: ['text/csv'],
     async handle({ app, db, params: { id }, request }) {
       const { price_list_id: listId } = await list(db, id);
-      return exportedFile(app.db, listId, request.signal);
+      const file = { name: 'prices.csv', type: 'text/csv', signal: request.signal } as const;
+      return streamFile(file, async (chunk) => {
+        await chunk(csvLine(['sku', 'min_qty', 'amount']));
+        for await (const rows of piecesOf(app.db, listId))
+          await chunk(
+            rows.map((row) => csvLine([row.sku, String(row.min_qty), String(Number(row.amount))])).join(''),
+          );
+      });
     },
   }),
 ];
-
-/** Responds with the prices of a list. An error midway aborts the response, so that it is not mistaken for a complete file. */
-function exportedFile(db: Db, id: number, signal: AbortSignal) {
-  const body = new PassThrough();
-  const write = async () => {
-    body.write(csvLine(['sku', 'min_qty', 'amount']));
-    for await (const rows of piecesOf(db, id)) {
-      signal.throwIfAborted();
-      const lines = rows.map((row) => csvLine([row.sku, String(row.min_qty), String(Number(row.amount))]));
-      if (!body.write(lines.join(''))) await once(body, 'drain', { signal });
-    }
-  };
-  write().then(
-    () => body.end(),
-    (error: Error) => body.destroy(error),
-  );
-  return reply.stream(body, {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="prices.csv"',
-    'cache-control': 'no-store',
-  });
-}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { keyLine } from '../../../platform/http/forms/bodyFields.ts';
 import { newProductBody, productBody } from '../products/productBody.ts';
 import { MAX_VARIANT_ATTRIBUTES } from './variant.ts';
-import { breaks } from '../../../platform/http/forms/addFault.ts';
+import { breaks, despiteFaults } from '../../../platform/http/forms/addFault.ts';
 
 const MAX_VARIANTS = 500;
 
@@ -59,20 +59,15 @@ export const productWithVariants = z
   .refine(({ sku, variants }) => sku !== undefined || variants !== undefined, {
     path: ['sku'],
     ...breaks('required', 'sku is required'),
-    when: isObject,
+    when: despiteFaults,
   })
   .refine(({ qty, variants }) => qty !== undefined || variants !== undefined, {
     path: ['qty'],
     ...breaks('required', 'qty is required'),
-    when: isObject,
+    when: despiteFaults,
   })
   .refine(({ sku, variants }) => sku === undefined || !variants || variants[0]?.sku === sku, {
     path: ['sku'],
     ...breaks('firstVariant', "sku must match the first variant's sku or be omitted"),
   });
 export type ProductWithVariants = z.output<typeof productWithVariants>;
-
-/** These rules also apply if other fields have errors, so that all errors are reported together. */
-function isObject({ value }: { readonly value: unknown }): boolean {
-  return typeof value === 'object' && value !== null;
-}

@@ -1,13 +1,11 @@
-import { PassThrough } from 'node:stream';
-import { once } from 'node:events';
 import { z } from 'zod';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call, Route } from '../../../platform/contracts/route.ts';
-import { reply } from '../../../platform/contracts/reply.ts';
 import { text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
+import { streamFile } from '../../../platform/http/answer/streamFile.ts';
 import { columnFilter } from '../../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../../platform/listing/contract.ts';
 import { listRoute } from '../../../platform/listing/listRoute.ts';
@@ -98,29 +96,21 @@ export const codeRoutes: readonly Route[] = [
 
 const PIECE = 5000;
 
-/** Responds with the codes of a promotion. An error midway aborts the response, so that it is not mistaken for a complete file. */
-function codesFile(db: Db, id: number, signal: AbortSignal) {
-  const body = new PassThrough();
-  const write = async () => {
-    body.write(csvLine(['code', 'max_uses', 'used', 'created_at']));
-    for (let after = 0; ;) {
-      const rows = await listCodesAfter(db, id, after, PIECE);
-      signal.throwIfAborted();
-      const lines = rows.map(({ code, max_uses, used, created_at }) =>
-        csvLine([code, max_uses === null ? '' : String(max_uses), String(used), created_at]),
-      );
-      if (!body.write(lines.join(''))) await once(body, 'drain', { signal });
-      if (rows.length < PIECE) return;
-      after = rows.at(-1)?.promotion_code_id ?? after;
-    }
-  };
-  write().then(
-    () => body.end(),
-    (error: Error) => body.destroy(error),
-  );
-  return reply.stream(body, {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="codes.csv"',
-    'cache-control': 'no-store',
-  });
+async function* piecesOf(db: Db, id: number) {
+  for (let after = 0; ;) {
+    const rows = await listCodesAfter(db, id, after, PIECE);
+    if (rows.length > 0) yield rows;
+    if (rows.length < PIECE) return;
+    after = rows.at(-1)?.promotion_code_id ?? after;
+  }
 }
+
+const lineOf = ({ code, max_uses, used, created_at }: PromotionCodeRow): string =>
+  csvLine([code, max_uses === null ? '' : String(max_uses), String(used), created_at]);
+
+/** Responds with the codes of a promotion. */
+const codesFile = (db: Db, id: number, signal: AbortSignal) =>
+  streamFile({ name: 'codes.csv', type: 'text/csv', signal }, async (chunk) => {
+    await chunk(csvLine(['code', 'max_uses', 'used', 'created_at']));
+    for await (const rows of piecesOf(db, id)) await chunk(rows.map(lineOf).join(''));
+  });

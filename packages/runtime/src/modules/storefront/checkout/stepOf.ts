@@ -81,17 +81,22 @@ async function addressStep(
 
 async function paymentStep(app: AppContext, db: Db, cart: Cart): Promise<OpenStep> {
   const methods = await paymentMethodsOf(app, db, cart);
+  const isUnshipped = methods.length === 0 && cart.no_shipping_required;
+  const ifShipped = isUnshipped ? { ...cart, no_shipping_required: false } : null;
   const text = app.texts();
+  const nameOf = ({ code, name }: { readonly code: string; readonly name: string }) =>
+    paymentMethodName(app, text, code, name);
   return {
     step: {
       name: 'payment',
       methods: await Promise.all(
-        methods.map(async ({ code, name }) => ({
-          code,
-          name: paymentMethodName(app, text, code, name),
-          hint: await checkoutHint(app, code, { ...cart, grand_total: amountDue(cart) }),
+        methods.map(async (method) => ({
+          code: method.code,
+          name: nameOf(method),
+          hint: await checkoutHint(app, method.code, { ...cart, grand_total: amountDue(cart) }),
         })),
       ),
+      for_shipped_only: ifShipped ? (await paymentMethodsOf(app, db, ifShipped)).map(nameOf) : [],
     },
     values: { method: cart.payment_method ?? onlyOf(methods.map(({ code }) => code)) },
   };

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../../platform/contracts/context.ts';
+import { sql } from '../../../platform/db/db.ts';
 import { isUuid } from '../../../platform/db/ids.ts';
 import { suggestion } from '../../../platform/nearestName.ts';
 import type { DoctorRule } from '../../operations/index.ts';
+import { retryDeliveryRow } from '../delivery.repo.ts';
 import type { DeliveriesService } from './contract.ts';
-import { insertSent, listSent, replaySent, retrySent, sendersWithout } from './sent.repo.ts';
+import { insertSent, listSent, replaySent, sendersWithout } from './sent.repo.ts';
 
 /** Lists the IDs of the shop's senders. */
 export const senderIds = (app: AppContext): readonly string[] =>
@@ -24,7 +26,10 @@ export const deliveries = (app: AppContext): DeliveriesService => ({
     return insertSent(db, { ...delivery, key }, app.clock.now());
   },
   list: listSent,
-  retry: async (db, sender, uuid) => isUuid(uuid) && (await retrySent(db, sender, uuid, app.clock.now())) > 0,
+  async retry(db, sender, uuid) {
+    if (!isUuid(uuid)) return false;
+    return (await retryDeliveryRow(db, sql.fragment`d.sender = ${sender}`, uuid, app.clock.now())) !== null;
+  },
   replay: replaySent,
 });
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { Listed, Reply } from '../../contracts/reply.ts';
 import type { Route } from '../../contracts/route.ts';
+import { hasMembers } from '../../isRecord.ts';
 
 /**
  * The error for a response that does not match its route's `response` schema. This is a bug in the route's module or extension.
@@ -118,11 +119,8 @@ function parsed(id: string, schema: z.ZodType, answer: unknown): unknown {
 /** Lists the response paths that the schema does not declare. */
 function beyond(answer: unknown, named: unknown, at: string): string[] {
   if (isDeepStrictEqual(answer, named)) return [];
-  if (!isObject(answer) || !isObject(named)) return [`${at} is changed by the schema`];
+  if (!hasMembers(answer) || !hasMembers(named)) return [`${at} is changed by the schema`];
   return Object.keys(answer).flatMap((key) =>
     key in named ? beyond(answer[key], named[key], `${at}.${key}`) : [`${at}.${key} is not described`],
   );
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorDetail } from '../../errors.ts';
+import { hasMembers } from '../../isRecord.ts';
 
 /** A validation error found by a schema check, with its message and the rule that a front end uses for translation. */
 export type Fault = Omit<ErrorDetail, 'path'>;
@@ -15,3 +16,6 @@ export const breaks = (rule: string, message: string, values?: ErrorDetail['valu
   error: message,
   params: { rule, values },
 });
+
+/** Makes a rule of `refine` apply even if fields of the object have errors, so that all errors are reported together. */
+export const despiteFaults = ({ value }: { readonly value: unknown }): boolean => hasMembers(value);
