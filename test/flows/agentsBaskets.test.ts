@@ -3,6 +3,7 @@ import coreShipping from '@shop/core-shipping';
 import { createTestShop, dataOf } from '@shop/runtime/testing';
 import { expect, test } from 'vitest';
 import agents from '../../extensions/agents/src/index.ts';
+import { sizeOf } from '../support/lane.ts';
 import {
   createUcpAgent,
   linesOf,
@@ -29,18 +30,20 @@ function numbers(seed: number): (most: number) => number {
   };
 }
 
-const ROUNDS = 10;
+const ROUNDS = Math.ceil(sizeOf('RUNS', { gate: 30, night: 200 }) / 5);
 
 test.each([
-  ['USD', false, 2],
-  ['JPY', true, 0],
-  ['KWD', true, 3],
+  ['USD', false, 2, 'en'],
+  ['EUR', true, 2, 'de'],
+  ['JPY', true, 0, 'fr'],
+  ['JPY', false, 0, 'en'],
+  ['KWD', true, 3, 'ar'],
 ] as const)(
   'totals in %s, with tax included: %s, are those of the order',
-  async (currency, isGross, digits) => {
+  async (currency, isGross, digits, language) => {
     const shop = await createTestShop({
       extensions: [coreShipping, cod, agents],
-      config: { shop: { currency }, system: toAgentsHere },
+      config: { shop: { currency, languages: ['en', 'de', 'fr', 'ar'] }, system: toAgentsHere },
     });
     const next = numbers(digits + 7);
     await shop.make.zone({ countries: ['US'], cost: 5 });
@@ -55,21 +58,23 @@ test.each([
         }),
       ),
     );
-    const { coupon } = await shop.make.coupon({
-      discount_amount: 13,
-      discount_type: 'percentage_discount_to_entire_order',
-    });
+    const coupons = [
+      await shop.make.coupon({ discount_amount: 13, discount_type: 'percentage_discount_to_entire_order' }),
+      await shop.make.coupon({ discount_amount: 3, discount_type: 'fixed_discount_to_entire_order' }),
+    ];
     const agent = await createUcpAgent(shop.url);
     for (let round = 0; round < ROUNDS; round += 1) {
       const lines = products.filter(() => next(2) === 0);
       const bought = (lines.length === 0 ? products.slice(0, 1) : lines).map(
         ({ sku }) => [sku, next(4) + 1] as const,
       );
+      const coupon = coupons[next(4)]?.coupon;
       const body = (option?: string) => ({
         line_items: linesOf(...bought),
         buyer: ucpBuyer,
+        context: { language },
         fulfillment: shippedTo(ucpAddress, option),
-        ...(next(2) === 0 && { discounts: { codes: [coupon] } }),
+        ...(coupon !== undefined && { discounts: { codes: [coupon] } }),
       });
       const opened = await agent.ask('checkout', 'POST', '/checkout-sessions', body());
       const path = `/checkout-sessions/${opened.id}`;

@@ -1,16 +1,13 @@
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { createTestShop } from '@shop/runtime/testing';
 import { expect, test } from 'vitest';
 import agents from '../../extensions/agents/src/index.ts';
-import {
-  createUcpAgent,
-  linesOf,
-  shippedTo,
-  toAgentsHere,
-  ucpAddress,
-  ucpBuyer,
-} from '../support/ucpAgent.ts';
+import { agentProfile, startAgentHost } from '../support/agentSide.ts';
+import { createUcpAgent, linesOf, shippedTo, ucpAddress, ucpBuyer } from '../support/ucpAgent.ts';
+import { sizeOf } from '../support/lane.ts';
 import { ucpFaults } from '../support/ucpSchemas.ts';
 
 const ODD: readonly unknown[] = [
@@ -57,20 +54,86 @@ function spoiled(value: unknown, next: (most: number) => number): unknown {
     : { ...value, [key]: inner };
 }
 
-const ROUNDS = 300;
+const ODD_HEADERS: readonly (readonly [name: string, values: readonly string[]])[] = [
+  [
+    'ucp-agent',
+    [
+      '',
+      'x',
+      'profile=',
+      'profile="https://[::1]/p"',
+      'profile="https://127.0.0.1/p"',
+      'profile="https://169.254.169.254/latest/meta-data"',
+      'profile="https://localhost/p"',
+      'profile="http://10.0.0.1/p"',
+      'profile="file:///etc/passwd"',
+      `profile="https://${'x'.repeat(4000)}"`,
+    ],
+  ],
+  ['idempotency-key', ['', 'x'.repeat(300), '\u00e9', '"a"', 'a, b']],
+  ['content-type', ['', 'text/plain', 'application/json; charset=utf-16', 'multipart/form-data']],
+  ['accept-language', ['*', 'xx-YY;q=2', 'de'.repeat(2000)]],
+  ['request-id', ['', 'a b', 'x'.repeat(300)]],
+  ['signature', ['x', 'a=:AAAA:', 'a=:!!:']],
+  ['signature-input', ['x', 'a=("@method");keyid="k"', 'a=();keyid=1']],
+  ['content-digest', ['x', 'sha-256=:AAAA:', 'md5=:AAAA:']],
+  ['x-api-key', ['x', 'agent_' + 'x'.repeat(43)]],
+  ['x-forwarded-host', ['evil.example']],
+  ['accept-encoding', ['br;q=9, x']],
+];
+
+/** The profiles that lead inside, to a port of this machine. */
+const INSIDE = [
+  '127.0.0.1',
+  'localhost',
+  '[::1]',
+  '[::ffff:127.0.0.1]',
+  '0x7f.1',
+  '2130706433',
+  '0.0.0.0',
+  '127.1',
+];
+
+/** Returns odd headers for one request in four. One in three of these names a profile inside. */
+function oddHeaders(next: (most: number) => number, port: number): Record<string, string> {
+  if (next(4) > 0) return {};
+  if (next(3) === 0) {
+    const scheme = next(2) === 0 ? 'https' : 'http';
+    return { 'ucp-agent': `profile="${scheme}://${INSIDE[next(INSIDE.length)] ?? ''}:${port}/p.json"` };
+  }
+  const [name, values] = ODD_HEADERS[next(ODD_HEADERS.length)] ?? ['x', ['']];
+  return { [name]: values[next(values.length)] ?? '' };
+}
+
+/** Starts a service of this machine, which counts who reaches it. */
+async function startInside() {
+  let reached = 0;
+  const server = createServer((socket) => {
+    reached += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  server.unref();
+  const { port } = server.address() as AddressInfo;
+  return { port, reached: () => reached, stop: () => void server.close() };
+}
+
+const ROUNDS = sizeOf('RUNS', { gate: 300, night: 10_000 });
 
 test('odd bodies are answered in the shape of the protocol, and never by a fault of the shop', async () => {
   const lines: string[] = [];
+  const host = await startAgentHost(agentProfile([]));
+  const inside = await startInside();
   const shop = await createTestShop({
     extensions: [coreShipping, cod, agents],
-    config: { system: toAgentsHere },
+    config: { system: { agents: { allowedHosts: [new URL(host.url).host], rateLimit: false } } },
     logLevel: 'error',
     onLog: (line) => void lines.push(line),
   });
   await shop.make.zone({ countries: ['US'], cost: 5 });
   await shop.make.settings({ agentsUcpEnabled: true });
   const { sku } = await shop.make.product({ price: 10 });
-  const agent = await createUcpAgent(shop.url);
+  const agent = await createUcpAgent(shop.url, undefined, host.url);
   const next = numbers(11);
   const whole = {
     line_items: linesOf([sku, 2]),
@@ -106,8 +169,9 @@ test('odd bodies are answered in the shape of the protocol, and never by a fault
   for (let round = 0; round < ROUNDS; round += 1) {
     const [method, path, body] = requests[round % requests.length] ?? ['', '', null];
     const sent = spoiled(body, next);
-    const answer = await agent.send(method, path, sent === undefined ? null : JSON.stringify(sent));
-    const told = `${method} ${path} ${JSON.stringify(sent)}\n${answer.status} ${JSON.stringify(answer.body)}\n${lines.join('\n')}`;
+    const headers = oddHeaders(next, inside.port);
+    const answer = await agent.send(method, path, sent === undefined ? null : JSON.stringify(sent), headers);
+    const told = `${method} ${path} ${JSON.stringify(headers)} ${JSON.stringify(sent)}\n${answer.status} ${JSON.stringify(answer.body)}\n${lines.join('\n')}`;
     expect(answer.status, told).toBeLessThan(500);
     const isFlat = typeof answer.body.code === 'string' && typeof answer.body.content === 'string';
     if (answer.status >= 400) expect(isFlat, told).toBe(true);
@@ -125,5 +189,8 @@ test('odd bodies are answered in the shape of the protocol, and never by a fault
     const answer = await agent.send('GET', path);
     expect(answer.status, path).toBeLessThan(500);
   }
+  expect(inside.reached()).toBe(0);
   await shop.stop();
+  await host.stop();
+  inside.stop();
 });

@@ -175,3 +175,33 @@ export function isFromShop(
     verify('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(bytes, 'base64'))
   );
 }
+
+/** An answer of the shop as it came over the wire. */
+export interface ShopAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** Checks the signature of an answer from the shop with the keys of the shop's profile. */
+export function isAnswerFromShop(
+  { status, headers, text }: ShopAnswer,
+  keys: readonly JsonWebKey[],
+): boolean {
+  const [, list = '', names = '', keyId = ''] =
+    /^\w+=((\([^)]*\)).*?;keyid="([^"]*)".*)$/.exec(headers.get('signature-input') ?? '') ?? [];
+  const [, bytes = ''] = /^\w+=:(.*):$/.exec(headers.get('signature') ?? '') ?? [];
+  const jwk = keys.find((key) => key['kid'] === keyId);
+  const digest = `sha-256=:${createHash('sha256').update(text).digest('base64')}:`;
+  if (!jwk || headers.get('content-digest') !== digest) return false;
+  const covered = [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
+  const base = [
+    ...covered.map((name) => `"${name}": ${name === '@status' ? String(status) : headers.get(name)}`),
+    `"@signature-params": ${list}`,
+  ].join('\n');
+  const key = createPublicKey({ key: jwk, format: 'jwk' });
+  return (
+    ['@status', 'content-digest', 'content-type'].every((name) => covered.includes(name)) &&
+    verify('sha256', Buffer.from(base), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(bytes, 'base64'))
+  );
+}

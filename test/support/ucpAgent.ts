@@ -10,12 +10,22 @@ export interface UcpAnswer {
   readonly headers: Headers;
   // oxlint-disable-next-line typescript/no-explicit-any -- tests may read any member
   readonly body: any;
+  /** The body as it came over the wire. */
+  readonly text: string;
 }
 
 /** The side of an agent: it knows the protocol and the address of the shop, and nothing else. */
 export interface UcpAgent {
   /** Sends a request as this agent, with an idempotency key unless one is given. */
   send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<UcpAnswer>;
+  /** Sends a request to another process of the same shop, whose URL is given. */
+  sendTo(
+    base: string,
     method: string,
     path: string,
     body?: unknown,
@@ -29,9 +39,9 @@ export interface UcpAgent {
 /** Configuration of a shop that may read the profiles of agents on this machine. */
 export const toAgentsHere = { agents: { allowedHosts: ['127.0.0.1'] } };
 
-/** Creates an agent that buys at a shop, with a profile of its own. It reads from the shop's profile where to send requests. */
-export async function createUcpAgent(shop: string, webhookUrl?: string): Promise<UcpAgent> {
-  const { url: profile } = await startAgentHost(agentProfile([], undefined, webhookUrl));
+/** Creates an agent that buys at a shop, with a profile of its own, or at a URL. It reads from the shop's profile where to send requests. */
+export async function createUcpAgent(shop: string, webhookUrl?: string, url?: string): Promise<UcpAgent> {
+  const profile = url ?? (await startAgentHost(agentProfile([], undefined, webhookUrl))).url;
   const found = await fetch(`${shop}/.well-known/ucp`);
   const told = (await found.json()) as {
     ucp: { services: Record<string, { transport: string; endpoint: string }[]> };
@@ -41,9 +51,9 @@ export async function createUcpAgent(shop: string, webhookUrl?: string): Promise
   )?.endpoint;
   if (endpoint === undefined) throw new Error('The shop speaks no REST');
   // The address of a shop in tests has another port than the one that it tells.
-  const base = shop + new URL(endpoint).pathname;
-  const send: UcpAgent['send'] = async (method, path, body, headers = {}) => {
-    const response = await fetch(base + path, {
+  const { pathname } = new URL(endpoint);
+  const sendTo: UcpAgent['sendTo'] = async (base, method, path, body, headers = {}) => {
+    const response = await fetch(base + pathname + path, {
       method,
       headers: {
         'ucp-agent': `profile="${profile}"`,
@@ -55,10 +65,17 @@ export async function createUcpAgent(shop: string, webhookUrl?: string): Promise
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? JSON.parse(text) : text,
+      text,
+    };
   };
+  const send: UcpAgent['send'] = (...request) => sendTo(shop, ...request);
   return {
     send,
+    sendTo,
     async ask(kind, method, path, body, status = method === 'POST' && CREATING.test(path) ? 201 : 200) {
       const answer = await send(method, path, body);
       expect(answer.status, JSON.stringify(answer.body)).toBe(status);

@@ -8,7 +8,8 @@ const LIFETIME = 6 * 60 * 60 * 1000;
 
 /** The last attempt to pay the order of a session. The credential is not part of it. */
 const triedPayment = z.object({
-  attempt: z.string(),
+  /** The key of the attempt. Null if no program pays: the buyer does, at the page. */
+  attempt: z.string().nullable(),
   outcome: z.enum(['declined', 'action', 'unknown']),
   /** The page at which a person confirms the payment. Null if there is none. */
   url: z.string().nullable(),

@@ -235,7 +235,7 @@ function problemsOf(
   }
 }
 
-/** Enters the codes after the first. */
+/** Enters the codes after the first. The first that holds stays, where a cart may have only one. */
 async function addCodes(
   { app, buyer }: Selling,
   state: CartState,
@@ -246,8 +246,16 @@ async function addCodes(
   for (const [index, code] of codes.entries()) {
     if (index === 0 || current.coupons.some((one) => isSameCode(one, code))) continue;
     const entered = await app.carts.applyCoupon(buyer, current.cartId, code);
-    if (entered.ok) current = entered.value;
-    else problems.push(codeProblem(entered, index));
+    if (!entered.ok) {
+      problems.push(codeProblem(entered, index));
+      continue;
+    }
+    const [replaced] = current.coupons.filter((code) => !entered.value.coupons.includes(code));
+    current = entered.value;
+    if (replaced === undefined) continue;
+    const again = await app.carts.applyCoupon(buyer, current.cartId, replaced);
+    if (again.ok) current = again.value;
+    problems.push({ kind: 'code_not_combined', index });
   }
   return { state: current, problems };
 }

@@ -69,7 +69,7 @@ async function choose(
   instrument: Instrument | null,
 ): Promise<AgentSession | CheckoutOutcome> {
   const { app, buyer } = selling;
-  if (instrument === null) return freeOnly(selling, session);
+  if (instrument === null || wayOf(app, instrument.method) === 'free') return freeOnly(selling, session);
   const { method } = instrument;
   const billing = instrument.billing ? shopAddress(instrument.billing, session.sent.buyer).address : null;
   const isChosen = method === session.method;
@@ -113,22 +113,19 @@ async function place(
 ): Promise<Placed | Exclude<Awaited<ReturnType<typeof app.orders.place>>, { ok: true }>> {
   const { instrument } = request;
   const attempt = attemptOf(session, instrument);
-  const isCharged = (order: Order): boolean => order.placed_at === null && attempt !== null;
+  const begun: { payment: TriedPayment | null } = { payment: null };
   const placed = await app.orders.place(buyer, {
     cart: session.cart,
     ...(session.digest !== null && { digest: session.digest }),
     origin: { kind: 'agents', who, session: session.id },
     async onPlaced(tx, order) {
-      const payment: TriedPayment | null =
-        isCharged(order) && attempt !== null
-          ? { attempt, outcome: 'unknown', url: null, message: null }
-          : null;
+      begun.payment = order.placed_at === null ? begunPayment(app, order, attempt) : null;
       if (
         !(await placeSession(tx, {
           id: session.id,
           order: order.uuid,
           isOver: order.placed_at !== null,
-          payment,
+          payment: begun.payment,
         }))
       )
         throw sessionClosed();
@@ -139,8 +136,15 @@ async function place(
   return {
     ok: true,
     order: placed.value,
-    session: { ...session, status: isOver ? 'completed' : 'placed', order_uuid: placed.value.uuid },
+    session: { ...session, status: isOver ? 'completed' : 'placed', order_uuid: placed.value.uuid, ...begun },
   };
+}
+
+/** Returns the payment of an order that is placed now: one that a token charges, or one that the buyer makes at the page of the order. */
+function begunPayment(app: Selling['app'], order: Order, attempt: string | null): TriedPayment | null {
+  if (attempt !== null) return { attempt, outcome: 'unknown', url: null, message: null };
+  const url = wayOf(app, order.payment_method) === 'page' ? app.orders.paymentLink(order) : null;
+  return url === null ? null : { attempt: null, outcome: 'action', url, message: null };
 }
 
 /**

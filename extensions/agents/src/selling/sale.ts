@@ -2,6 +2,9 @@ import type { AppContext, Buyer, CartMethods, CartState } from '@shop/runtime/ex
 import { isBlocking } from './problem.ts';
 import type { Problem } from './problem.ts';
 
+/** A notice that the law requires with a product. */
+export type ProductNotice = Awaited<ReturnType<AppContext['catalog']['notices']>>[number];
+
 /** A purchase as it stands: the cart of the shop, what can be chosen, and what is said about it. */
 export interface Sale {
   readonly state: CartState;
@@ -10,6 +13,8 @@ export interface Sale {
   readonly offers: CartMethods['available_shipping_methods'];
   /** The codes of the payment methods that can charge the total and that agents can use, in order. */
   readonly payments: readonly string[];
+  /** The notices that the law requires with the goods, which have to be shown before they are bought. */
+  readonly notices: readonly ProductNotice[];
   readonly problems: readonly Problem[];
 }
 
@@ -32,13 +37,21 @@ export function offerCodes(
 /** The kind of credential that agents bring to pay by card. */
 export const TOKEN_KIND = 'shared_payment_token';
 
-/** The way in which an agent pays by a payment method: with a token, or with nothing but the promise. */
-export type Way = 'token' | 'cash';
+/** The code of the payment method of orders that cost nothing. */
+export const FREE = 'zero_checkout';
+
+/**
+ * The way in which an agent pays by a payment method: with a token, with nothing but the promise, by sending the buyer to the page at which
+ * the order is paid, or not at all, because there is nothing to pay.
+ */
+export type Way = 'token' | 'cash' | 'page' | 'free';
 
 /** Returns how agents pay by a payment method of the shop. Null if they cannot. */
 export const wayOf = (app: AppContext, code: string): Way | null => {
   if (app.payments.credentials(code).includes(TOKEN_KIND)) return 'token';
-  return code === 'cod' ? 'cash' : null;
+  if (code === 'cod') return 'cash';
+  if (code === FREE) return 'free';
+  return app.registry('paymentMethods').get(code)?.startPayment === undefined ? null : 'page';
 };
 
 /** A purchase of an agent, with the app in its language. */

@@ -22,6 +22,8 @@ export async function settlePayment(
   if (found.placed_at !== null) return { session: await completed(session), order: found };
   const tried = session.payment;
   if (tried === null || tried.outcome === 'declined') return { session, order: found };
+  // A buyer who pays at the page of the shop does so until the order ends.
+  if (tried.attempt === null) return { session, order: found };
   const charge = await app.payments.findCharge(buyer, uuid, tried.attempt);
   if (!charge.ok) return { session, order: found };
   if (charge.value?.outcome === 'paid') {

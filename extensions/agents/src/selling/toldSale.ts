@@ -17,15 +17,19 @@ export async function toldSale(
   const { app, buyer } = selling;
   const destination = quotedDestination(destinationOf(wish));
   const isSaved = state.shipping_address !== null;
-  const [methods, { priceIncludingTax: isGross }] = await Promise.all([
+  const [methods, { priceIncludingTax: isGross }, notices] = await Promise.all([
     app.carts.methods(buyer, state.cartId, isSaved || destination === null ? {} : destination),
     app.settings(['priceIncludingTax']),
+    app.catalog.notices(
+      { language: app.language },
+      state.items.map(({ product_sku: sku }) => sku),
+    ),
   ]);
   const offers = methods.ok ? methods.value.available_shipping_methods : [];
   const payments = (methods.ok ? methods.value.available_payment_methods : [])
     .map(({ code }) => code)
     .filter((code) => wayOf(app, code) !== null);
-  const sale = { state, isGross, offers, payments, problems: [] };
+  const sale = { state, isGross, offers, payments, notices, problems: [] };
   return { ...sale, problems: [...told, ...lineProblems(state), ...missing(sale, wish, told)] };
 }
 

@@ -2,6 +2,7 @@ import type { AppContext } from '@shop/runtime/extension';
 import type { AgentsConfig } from '../config.ts';
 import type { Identity } from '../identity/contract.ts';
 import type { Checkout, CheckoutStatus } from '../selling/checkout.ts';
+import { FREE } from '../selling/sale.ts';
 import type { Sale } from '../selling/sale.ts';
 import { destinationIdOf } from '../selling/wish.ts';
 import type { SentWish } from '../selling/wish.ts';
@@ -11,7 +12,7 @@ import { discountsOf } from './discounts.ts';
 import { fulfillmentOf } from './fulfillment.ts';
 import { handlersOf } from './handlers.ts';
 import { lineItemsOf } from './lineItems.ts';
-import { messagesOf } from './messages.ts';
+import { disclosuresOf, messagesOf } from './messages.ts';
 import type { Places } from './messages.ts';
 import { lineId, pricedOf } from './money.ts';
 import type { Priced } from './money.ts';
@@ -69,7 +70,8 @@ export async function checkoutAnswer({ app, config, identity }: Answering, check
   const offers = sale?.offers ?? offersOf(order);
   const fulfillment = isAgreed(agreed, 'fulfillment') ? fulfillmentOf(wish, { ...priced, offers }) : null;
   const discounts = isAgreed(agreed, 'discount') ? discountsOf(priced, wish.codes ?? []) : null;
-  const messages = messagesOf(app, problems, placesOf(priced, wish));
+  const places = placesOf(priced, wish);
+  const messages = [...messagesOf(app, problems, places), ...disclosuresOf(sale?.notices ?? [], places)];
   const isOver = status === 'completed' || status === 'canceled';
   return {
     ucp: { ...ucpOf(agreed, 'checkout'), payment_handlers: handlersOf(app, config, methodsOf(checkout)) },
@@ -111,7 +113,7 @@ const offersOf = (order: Checkout['order']): Sale['offers'] => {
 
 /** Returns the payment methods that a purchase can still be paid with. */
 function methodsOf({ status, sale, order }: Checkout): readonly string[] {
-  if (sale !== null && status !== 'canceled') return sale.state.amount_due === 0 ? [] : sale.payments;
+  if (sale !== null && status !== 'canceled') return sale.state.amount_due === 0 ? [FREE] : sale.payments;
   return order !== null && status === 'ready' ? [order.payment_method] : [];
 }
 
@@ -122,13 +124,14 @@ const buyerOf = ({ consent, ...buyer }: NonNullable<SentWish['buyer']>, isConsen
 
 /** Returns a basket as the protocol tells it. It has no state, and nothing to choose. */
 export async function cartAnswer({ app, identity }: Answering, checkout: Checkout) {
-  const { session, isGross, problems } = checkout;
+  const { session, sale, isGross, problems } = checkout;
   const { sent: wish } = session;
   const { priced, terms } = termsOf(checkout);
   const agreed = identity.capabilities;
   const discounts = isAgreed(agreed, 'discount') ? discountsOf(priced, wish.codes ?? []) : null;
   const said = problems.filter(({ kind }) => OF_BASKETS.has(kind));
-  const messages = messagesOf(app, said, placesOf(priced, wish));
+  const places = placesOf(priced, wish);
+  const messages = [...messagesOf(app, said, places), ...disclosuresOf(sale?.notices ?? [], places)];
   return {
     ucp: ucpOf(agreed, 'cart'),
     id: session.id,

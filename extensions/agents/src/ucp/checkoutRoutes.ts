@@ -18,6 +18,7 @@ import { checkoutAnswer } from './checkoutAnswer.ts';
 import { DOOR } from './door.ts';
 import { instrumentOf } from './handlers.ts';
 import { readWish } from './readWish.ts';
+import { signedReply } from './signedReply.ts';
 import { servingOf } from './visits.ts';
 import type { Serving } from './visits.ts';
 
@@ -102,7 +103,7 @@ const endRoutes = (config: AgentsConfig): readonly Route[] => [
       const serving = servingOf(call, config);
       const instrument = instrumentFrom(serving, body?.payment?.instruments ?? []);
       const completed = await completeCheckout(serving.selling, serving.identity, { id, instrument });
-      return answerOf(serving, completed, checkoutAnswer);
+      return signedReply(serving.app, await answerOf(serving, completed, checkoutAnswer));
     },
   }),
   defineRoute({

@@ -1,7 +1,7 @@
 import type { AppContext } from '@shop/runtime/extension';
 import type { AgentsConfig } from '../config.ts';
 import { UCP_VERSION } from '../identity/contract.ts';
-import { TOKEN_KIND, wayOf } from '../selling/sale.ts';
+import { FREE, TOKEN_KIND, wayOf } from '../selling/sale.ts';
 import type { Way } from '../selling/sale.ts';
 
 const PART = /^[a-z][a-z0-9]*$/;
@@ -17,8 +17,18 @@ export function namespaceOf({ config }: AppContext, { namespace }: AgentsConfig)
   return parts.length < 2 ? 'local.shop' : parts.join('.');
 }
 
-const NAMES: Readonly<Record<Way, string>> = { token: TOKEN_KIND, cash: 'cash_on_delivery' };
-const INSTRUMENTS: Readonly<Record<Way, string>> = { token: 'card', cash: 'cash_on_delivery' };
+const NAMES: Readonly<Record<Way, string>> = {
+  token: TOKEN_KIND,
+  cash: 'cash_on_delivery',
+  page: 'payment_page',
+  free: 'nothing_to_pay',
+};
+const INSTRUMENTS: Readonly<Record<Way, string>> = {
+  token: 'card',
+  cash: 'cash_on_delivery',
+  page: 'wallet',
+  free: 'nothing_to_pay',
+};
 
 /** The type of instrument that pays by a way. */
 export const instrumentOf = (way: Way): string => INSTRUMENTS[way];
@@ -46,11 +56,10 @@ export function handlersOf(
 
 /** Returns the handlers of all payment methods that are installed, for the profile. */
 export const installedHandlers = (app: AppContext, config: AgentsConfig) =>
-  handlersOf(
-    app,
-    config,
-    app
+  handlersOf(app, config, [
+    ...app
       .registry('paymentMethods')
       .list()
       .map(({ code }) => code),
-  );
+    FREE,
+  ]);

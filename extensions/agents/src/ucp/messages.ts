@@ -1,5 +1,7 @@
 import type { AppContext, MessageKey } from '@shop/runtime/extension';
 import type { Problem, ProblemKind } from '../selling/problem.ts';
+import type { ProductNotice } from '../selling/sale.ts';
+import { cleanText } from './cleanText.ts';
 
 /** A message of an answer. */
 export interface Message {
@@ -8,6 +10,8 @@ export interface Message {
   readonly content: string;
   readonly severity?: 'recoverable' | 'requires_buyer_input' | 'unrecoverable';
   readonly path?: string;
+  /** A warning that has to be shown beside what it is about. */
+  readonly presentation?: 'disclosure';
 }
 
 /** The places of what a message can be about. */
@@ -91,6 +95,26 @@ export const messagesOf = (
       ...(type === 'error' && { severity }),
       ...(found !== null && { path: found }),
     };
+  });
+
+/** The longest notice of a product. */
+const MOST_NOTICE = 1000;
+
+/** Puts the notices that the law requires with goods into messages, which platforms have to show beside the line. */
+export const disclosuresOf = (notices: readonly ProductNotice[], { lineOf }: Places): readonly Message[] =>
+  notices.flatMap(({ sku, type, message }) => {
+    const line = lineOf(sku);
+    return line === null
+      ? []
+      : [
+          {
+            type: 'warning',
+            code: type === 'prop_65' ? 'prop65' : type,
+            content: cleanText(message, MOST_NOTICE),
+            path: `$.line_items[${line}]`,
+            presentation: 'disclosure',
+          },
+        ];
   });
 
 /** The places of an answer without lines. */

@@ -1,32 +1,26 @@
 import type { Order } from '@shop/runtime/extension';
-import { shortProvince } from '@shop/runtime/extension';
+import { shortProvince, toMinor } from '@shop/runtime/extension';
+import { orderStory } from '../selling/orderStory.ts';
+import type { LineStory, OrderChange, ShipmentStep } from '../selling/orderStory.ts';
 import type { SettledSession } from '../selling/settlePayment.ts';
 import { ucpOf } from './capabilities.ts';
 import type { Answering } from './checkoutAnswer.ts';
+import { cleanText } from './cleanText.ts';
 import { itemOf } from './lineItems.ts';
 import { lineId, pricedOf } from './money.ts';
 import { lineTotals, totalsOf } from './totals.ts';
 
-type OrderLine = Order['items'][number];
-
-/** Returns how many units of a line there are, and how many have been sent. Canceled and refunded units that never shipped are gone. */
-function quantityOf(line: OrderLine, isCanceled: boolean) {
-  const gone = Math.max(0, line.refunded_qty - line.returned_qty);
-  const total = isCanceled ? line.shipped_qty : Math.max(line.shipped_qty, line.qty - gone);
-  return { original: line.qty, total, fulfilled: Math.min(line.shipped_qty, total) };
-}
-
-function statusOf({ total, fulfilled }: { readonly total: number; readonly fulfilled: number }) {
-  if (total === 0) return 'removed';
-  if (fulfilled === total) return 'fulfilled';
+function statusOf({ current, fulfilled }: LineStory): string {
+  if (current === 0) return 'removed';
+  if (fulfilled === current) return 'fulfilled';
   return fulfilled > 0 ? 'partial' : 'processing';
 }
 
 /** Returns an order as the protocol tells it: all lines of the purchase in their present state. */
-export function orderAnswer({ app, identity }: Answering, { session, order }: SettledSession) {
+export async function orderAnswer({ app, identity }: Answering, { session, order }: SettledSession) {
   const { currency } = order;
   const { is_gross: isGross } = session;
-  const isCanceled = order.canceled_at !== null;
+  const { lines, steps, changes } = await orderStory(app, app.db, order);
   return {
     ucp: ucpOf(identity.capabilities, 'order'),
     id: order.uuid,
@@ -34,23 +28,20 @@ export function orderAnswer({ app, identity }: Answering, { session, order }: Se
     checkout_id: session.id,
     permalink_url: app.orders.link(order.uuid),
     currency,
-    line_items: order.items.map((line) => {
-      const quantity = quantityOf(line, isCanceled);
-      return {
-        id: lineId(line),
-        item: itemOf(app, line, currency, isGross),
-        quantity,
-        totals: lineTotals(line, currency, isGross),
-        status: statusOf(quantity),
-      };
-    }),
+    line_items: lines.map((story) => ({
+      id: lineId(story.line),
+      item: itemOf(app, story.line, currency, isGross),
+      quantity: { original: story.ordered, total: story.current, fulfilled: story.fulfilled },
+      totals: lineTotals(story.line, currency, isGross),
+      status: statusOf(story),
+    })),
     totals: totalsOf(app, pricedOf(order), {
       isGross,
       isTaxKnown: true,
       isShipped: order.shipping_method_data !== null,
     }),
-    fulfillment: { expectations: expectationsOf(order), events: [] },
-    ...(order.canceled_at !== null && { adjustments: [cancellationOf(order, order.canceled_at)] }),
+    fulfillment: { expectations: expectationsOf(order), events: steps.map(eventOf) },
+    ...(changes.length > 0 && { adjustments: changes.map((change) => adjustmentOf(change, currency)) }),
   };
 }
 
@@ -88,12 +79,30 @@ function destinationOf(address: Order['shipping_address']) {
   );
 }
 
-const cancellationOf = (order: Order, at: string) => ({
-  id: 'cancellation',
-  type: 'cancellation',
-  occurred_at: new Date(at).toISOString(),
-  status: 'completed' as const,
-  line_items: order.items
-    .filter((line) => line.qty > line.shipped_qty)
-    .map((line) => ({ id: lineId(line), quantity: line.shipped_qty - line.qty })),
+const timeOf = (at: string): string => new Date(at).toISOString();
+
+/** Returns what happened to a shipment. */
+function eventOf({ id, step, at, shipment, units }: ShipmentStep) {
+  const { carrier, trackingNumber, trackingUrl } = shipment;
+  return {
+    id,
+    type: step,
+    occurred_at: timeOf(at),
+    line_items: units.map(({ line, qty }) => ({ id: lineId(line), quantity: qty })),
+    ...(trackingNumber && { tracking_number: trackingNumber }),
+    ...(trackingUrl && { tracking_url: trackingUrl }),
+    ...(carrier && { carrier: cleanText(carrier) }),
+  };
+}
+
+/** Returns what changed an order besides shipments. What is taken away is below 0. */
+const adjustmentOf = ({ id, kind, at, state, amount, units }: OrderChange, currency: string) => ({
+  id,
+  type: kind,
+  occurred_at: timeOf(at),
+  status: state,
+  ...(units.length > 0 && {
+    line_items: units.map(({ line, qty }) => ({ id: lineId(line), quantity: -qty })),
+  }),
+  ...(amount !== null && { totals: [{ type: 'total', amount: -toMinor(amount, currency) }] }),
 });

@@ -20,6 +20,8 @@ const EVENTS = [
   'shipment_created',
   'shipment_delivered',
   'shipment_canceled',
+  'return_created',
+  'return_updated',
 ] as const;
 
 /** The subscribers that tell an agent of what becomes of an order that it placed. */
@@ -78,5 +80,5 @@ async function orderBody(
   if (settled?.session.status !== 'completed') throw new Error('The order is not completed');
   const capabilities = { 'dev.ucp.shopping.order': UCP_VERSION };
   const identity = { ...owner, capabilities, version: UCP_VERSION } as const;
-  return JSON.stringify(orderAnswer({ app, config, identity }, settled));
+  return JSON.stringify(await orderAnswer({ app, config, identity }, settled));
 }

@@ -26,7 +26,7 @@ export const orderRoutes = (config: AgentsConfig): readonly Route[] => [
       const settled = owned && (await settlePayment(selling, owned));
       // An order that was not paid is not one yet.
       if (settled?.session.status !== 'completed') return notThere(serving);
-      return new Reply(200, orderAnswer(serving, settled));
+      return new Reply(200, await orderAnswer(serving, settled));
     },
   }),
 ];

@@ -387,6 +387,14 @@ export interface CatalogService {
    * all variants (`members`) with price and stock. Null if there is no such product.
    */
   read(reader: CatalogReader, ref: string): Promise<Outcome<ProductEntity | null>>;
+  /**
+   * Lists the notices that the law requires with products, such as those of a cart, by their exact SKUs. Most products have none. A `message` is
+   * plain text, which may have several lines. Runs one SQL statement, and another one for other languages than the default if there are notices.
+   */
+  notices(
+    reader: CatalogReader,
+    skus: readonly string[],
+  ): Promise<readonly { readonly sku: string; readonly type: ConsumerNotice; readonly message: string }[]>;
 }
 
 declare module '../../platform/contracts/context.ts' {

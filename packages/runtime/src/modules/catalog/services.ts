@@ -9,6 +9,7 @@ import { loadProductPage } from './pages/productPage.ts';
 import { searchCatalog } from './pages/productList.ts';
 import { productsByRef } from './pages/productsByRef.ts';
 import { findShownCurrency } from './priceContexts/shownCurrencies.ts';
+import { noticesOf } from './products/noticesOf.ts';
 import { appForBuyer, appForReader, buyerOf } from './priceContexts/visitorPrices.ts';
 
 const MAX_REFS = 100;
@@ -51,6 +52,10 @@ export const catalogService = (shop: AppContext): CatalogService => ({
       const entity = page.entity as unknown as ProductEntity;
       return (await translateData(app, app.db, { entity }, ['entity'])).entity;
     }),
+  async notices(reader, skus) {
+    const app = appOf(shop, reader);
+    return noticesOf(app, app.db, skus);
+  },
 });
 
 /** Returns the app in the language and with the prices of a reader. */

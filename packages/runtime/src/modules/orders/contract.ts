@@ -3,9 +3,10 @@ import type { Buyer } from '../../platform/contracts/buyer.ts';
 import type { Outcome, RefusedOutcome } from '../../platform/contracts/outcome.ts';
 import type { Cart, CartState, OrderOrigin } from '../carts/contract.ts';
 import type { Activity, PaymentCredential, PaymentReport } from '../payments/contract.ts';
-import type { Order, OrderRef, UnpaidQuery } from './order.ts';
+import type { LineUnits, Order, OrderRef, UnpaidQuery } from './order.ts';
 import type { AppliedPayment, EndedPayment, TakenPayment } from './payment/paymentReport.ts';
 import type { OrderPayment, StartedPayment } from './payment/paymentState.ts';
+import type { ReturnState } from './returns/returnState.ts';
 import type { StoredText } from '../../platform/messages/storedText.ts';
 
 export type { OrderPayment, StartedPayment } from './payment/paymentState.ts';
@@ -33,6 +34,50 @@ export type PlacedOutcome =
       readonly cart: CartState | null;
     });
 
+/** The things that happened to an order after it was placed, each list oldest first. Amounts are decimal strings in major units. */
+export interface OrderProgress {
+  /** All shipments, also canceled ones, whose units count as not shipped again. */
+  readonly shipments: readonly {
+    readonly uuid: string;
+    readonly status: 'shipped' | 'delivered' | 'canceled';
+    readonly carrier: string | null;
+    readonly trackingNumber: string | null;
+    /** The tracking page: the shipment's own, or else the carrier's. */
+    readonly trackingUrl: string | null;
+    readonly shippedAt: string;
+    readonly deliveredAt: string | null;
+    readonly canceledAt: string | null;
+    readonly items: readonly LineUnits[];
+  }[];
+  /** All refunds, also those that are under way (`pending`, `unknown`) or were refused. */
+  readonly refunds: readonly {
+    readonly uuid: string;
+    readonly status: 'pending' | 'done' | 'refused' | 'unknown';
+    readonly amount: string;
+    readonly currency: string;
+    /** The UUID of the return that it is for. Null if it is for none. */
+    readonly returnUuid: string | null;
+    readonly createdAt: string;
+    /** The refunded units of lines, 0 where only an amount was refunded. */
+    readonly items: readonly LineUnits[];
+  }[];
+  readonly returns: readonly {
+    readonly uuid: string;
+    readonly number: string;
+    readonly state: ReturnState;
+    readonly createdAt: string;
+    readonly updatedAt: string;
+    readonly items: readonly {
+      readonly order_item_id: number;
+      readonly requested: number;
+      readonly approved: number;
+      readonly received: number;
+      /** Withdrawn units that had not been shipped. */
+      readonly unshipped: number;
+    }[];
+  }[];
+}
+
 /** The orders service, `app.orders`: what extensions can do with orders. `db` is the caller's transaction, or `app.db`. */
 export interface OrdersService {
   /**
@@ -47,8 +92,15 @@ export interface OrdersService {
    * the origin is malformed.
    */
   place(buyer: Buyer, request: OrderRequest): Promise<PlacedOutcome>;
+  /** Returns what happened to an order after it was placed: its shipments, refunds and returns. Runs at most four SQL statements. */
+  progress(db: Db, order: Pick<Order, 'order_id' | 'order_number'>): Promise<OrderProgress>;
   /** Returns the URL of the order page with a token, so that it opens without a sign-in. The token is valid for 90 days. */
   link(uuid: string): string;
+  /**
+   * Returns the URL of the shop's payment page of an order with a token, at which a person pays or chooses another payment method without a
+   * sign-in. Null if the order can no longer be paid there, or its payment method needs nothing of the shopper.
+   */
+  paymentLink(order: Order): string | null;
   /**
    * Lists orders by id. Returns orders that use the given payment method, have one of the given payment statuses, and were
    * created before the given time.

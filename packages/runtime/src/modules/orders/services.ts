@@ -7,10 +7,12 @@ import type { OrdersService, PaymentsService } from './contract.ts';
 import { activityOf, addActivity } from './activity.ts';
 import { findOrder, findOrderBy, findOrderOfCart, listUnpaidOrders } from './order.repo.ts';
 import { updateIntegrationId } from './orderState.repo.ts';
+import { orderProgress } from './orderProgress.ts';
 import { confirmationUrl, orderLink } from './orderToken.ts';
 import { placeForBuyer } from './placeForBuyer.ts';
 import { applyPayment } from './payment/applyPayment.ts';
 import { buyerPayments } from './payment/orderPayment.ts';
+import { isPayable, paymentPath } from './payment/payable.ts';
 import { endPayment } from './payment/endPayment.ts';
 import { frontEndAddress } from './payment/returnAddress.ts';
 import { takePayment } from './payment/takePayment.ts';
@@ -25,7 +27,9 @@ export const orderServices = (app: AppContext): { orders: OrdersService; payment
       return findOrderBy(db, ref);
     },
     place: (buyer, request) => placeForBuyer(app, buyer, request),
+    progress: (db, order) => orderProgress(app, db, order),
     link: (uuid) => orderLink(app, uuid),
+    paymentLink: (order) => (isPayable(app, order) ? app.url(paymentPath(app, order)) : null),
     unpaidBefore: (ttlHours) => unpaidBefore(app, ttlHours),
     listUnpaid: (query) => listUnpaidOrders(app.db, query),
     async setIntegrationId(db, uuid, id) {
