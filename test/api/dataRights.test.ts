@@ -15,7 +15,6 @@ import {
 } from '../../packages/runtime/src/modules/privacy/personalRows.repo.ts';
 import { eraseMailFiles } from '../../packages/runtime/src/modules/mail/index.ts';
 import { peopleOf, subjectOfCustomer } from '../../packages/runtime/src/modules/privacy/people.repo.ts';
-import agents from '../../extensions/agents/src/index.ts';
 import { refusalOf } from '../support/admins.ts';
 import { filesWith, storedFilesWith } from '../support/filesWith.ts';
 import { createImage, upload } from '../support/images.ts';
@@ -31,7 +30,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shop-rights-'));
   shop = await testShop({
-    extensions: [coreShipping, cod, cardgw, agents],
+    extensions: [coreShipping, cod, cardgw],
     config: { media: { folder } },
   });
   await createZoneWithRate(shop, { countries: ['US'], cost: 5 });

@@ -18,7 +18,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** Tables whose rows are separate entities. */
 export const ENTITIES = words(`
-  admin_role admin_token admin_user agents_agent attribute attribute_group blog_category blog_post category changeset cms_page collection contact_message newsletter_subscriber
+  admin_role admin_token admin_user attribute attribute_group blog_category blog_post category changeset cms_page collection contact_message newsletter_subscriber
   customer_export order order_address price_list product promotion redirect return_reason return_request rollout_plan search_synonym shipment shipping_zone tax_class tax_rate translation variant_group webhook widget_instance
   core_shipping_method core_shipping_method_rate coupon currency customer customer_group landing_page media_file menu metafield_definition note stored_value
 `);
@@ -62,7 +62,7 @@ export const SINGLE: Readonly<Record<string, string>> = { metafield_shop: 'shop'
 
 /** Tables that administrators do not change directly. They contain derived data, shoppers' data and system data. */
 export const NOT_AUDITED = words(`
-  admin_recovery_code admin_setup_link agents_session agents_signing_key audit_change audit_log cardgw_customer cardgw_intent cart cart_address cart_hand_over cart_item cart_reminder content_change
+  admin_recovery_code admin_setup_link audit_change audit_log cardgw_customer cardgw_intent cart cart_address cart_hand_over cart_item cart_reminder content_change
   coupon_redemption coupon_use promotion_redemption promotion_use customer_email_change deletion deletion_row erasure_wish customer_token document email_log event_log
   idempotency_key job_run measurement_event metafield_revision migration order_activity order_follow_up order_item parked_event_report payment_attempt product_sales
   number_series price_context price_history price_list_price price_list_product price_state product_price_context promotion_code refund refund_item refund_tender reminder_choice reminder_consent rollout_plan_page shipping_revision storefront_session terms_version theme_install url_redirect url_rewrite url_translation webhook_delivery worker_heartbeat
@@ -75,7 +75,6 @@ const OMITTED = new Set(
 );
 /** Additional columns that are omitted from the entries of a table. */
 const OMITTED_OF: Readonly<Record<string, readonly string[]>> = {
-  agents_agent: ['key_hash', 'webhook_secret', 'last_seen_at'],
   promotion: ['used'],
   webhook: ['failing_since'],
   admin_token: ['kind', 'family', 'used_at', 'use_count', 'last_used_at'],

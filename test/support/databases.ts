@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { execute, withDatabase } from './templateServer.ts';
+import { execute, extensionMigrations, isApart, templateAt, withDatabase } from './templateServer.ts';
 import type { TemplateServer } from './templateServer.ts';
 
 export interface TestDatabase {
@@ -15,6 +15,19 @@ export interface TestDatabase {
 export async function createDatabase(server?: TemplateServer): Promise<TestDatabase> {
   const { adminUrl, template } = server ?? (await providedServer());
   return create(adminUrl, `template ${template} strategy wal_log`);
+}
+
+/** Copies the template database for a shop with the given extensions. The first shop of a run with tables of its own migrates a template. */
+export async function createDatabaseFor(
+  extensions: readonly { readonly name: string }[],
+): Promise<TestDatabase> {
+  const server = await providedServer();
+  const installed = extensions.map(({ name }) => name);
+  if (!installed.some(isApart)) return createDatabase(server);
+  return createDatabase({
+    ...server,
+    template: await templateAt(server.adminUrl, extensionMigrations(installed)),
+  });
 }
 
 /** Creates an empty database, for tests of migrations. */

@@ -3,15 +3,16 @@ import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import { createTestShop, testAddress } from '@shop/runtime/testing';
 import type { TestAnswer, TestShop, TestShopOptions } from '@shop/runtime/testing';
-import { createDatabase } from './databases.ts';
+import { createDatabaseFor } from './databases.ts';
 
 /** Creates the shop that most tests need, with the bundled extensions and a separate database. */
 export async function testShop(options: Partial<TestShopOptions> = {}): Promise<TestShop> {
-  const database = options.databaseUrl === undefined ? await createDatabase() : null;
+  const { extensions = [coreShipping, cod] } = options;
+  const database = options.databaseUrl === undefined ? await createDatabaseFor(extensions) : null;
   const shop = await createTestShop({
     checkRefusals: true,
     databaseUrl: options.databaseUrl ?? (database?.url as string),
-    extensions: [coreShipping, cod],
+    extensions,
     // Tests expect exactly the shop's own data, and read emails where a shop sends them.
     standIns: false,
     ...options,

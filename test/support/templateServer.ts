@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { startTestServer, testFolder } from '../../packages/runtime/src/testing/database/testServer.ts';
 import type { MigrationSource } from '../../packages/runtime/src/platform/migrations/source.ts';
 
-export { execute, withDatabase } from '../../packages/runtime/src/testing/database/testServer.ts';
+export { execute, templateAt, withDatabase } from '../../packages/runtime/src/testing/database/testServer.ts';
 
 /** A PostgreSQL server with a migrated template database. */
 export interface TemplateServer {
@@ -13,7 +13,16 @@ export interface TemplateServer {
   readonly template: string;
 }
 
-/** Starts the server and migrates the template database with the migrations of the core and of `extensions/*`. */
+/**
+ * Extensions whose tables are only in the databases of their own tests. Tests of the core's tables do not list theirs. The other
+ * extensions with tables are in the template that most tests copy.
+ */
+const APART: ReadonlySet<string> = new Set(['agents']);
+
+/** Reports whether only tests of the extension itself have its tables. */
+export const isApart = (extension: string): boolean => APART.has(extension);
+
+/** Starts the server and migrates the template database with the migrations of the core and of most of `extensions/*`. */
 export async function startTemplateServer(): Promise<TemplateServer & { stop(): Promise<void> }> {
   const dir = mkdtempSync(path.join(testFolder(), 'shop-test-'));
   // If the tests run as root, PostgreSQL runs as another user, who needs access to this folder.
@@ -31,10 +40,14 @@ export async function startTemplateServer(): Promise<TemplateServer & { stop(): 
   }
 }
 
-/** Lists the migrations of the extensions in this repository. The folders are named after the extensions. */
-export function extensionMigrations(): readonly MigrationSource[] {
+/**
+ * Lists the migrations of the extensions in this repository, and of those that have their tables apart only the installed ones. The
+ * folders are named after the extensions.
+ */
+export function extensionMigrations(installed: readonly string[] = []): readonly MigrationSource[] {
   const extensions = path.resolve(import.meta.dirname, '../../extensions');
   return readdirSync(extensions)
+    .filter((owner) => !isApart(owner) || installed.includes(owner))
     .sort()
     .map((owner) => ({ owner, folder: path.join(extensions, owner, 'migrations') }))
     .filter(({ folder }) => existsSync(folder))

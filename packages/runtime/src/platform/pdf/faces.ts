@@ -5,6 +5,7 @@ import { BUNDLED_FONTS, OPTIONAL_FONTS, SUBSETTER } from './fontTable.ts';
 import type { OptionalFont, Weight } from './fontTable.ts';
 import { filesOf } from './optionalPackages.ts';
 import type { FontFile } from './optionalPackages.ts';
+import { unpackWoff } from './unpackWoff.ts';
 
 export const WEIGHTS: readonly Weight[] = [400, 700];
 
@@ -12,8 +13,8 @@ export const WEIGHTS: readonly Weight[] = [400, 700];
 export interface FontFace {
   /** The names under which the font's weights are registered in the document. */
   readonly names: Readonly<Record<Weight, string>>;
-  /** The font files for the weights. A document embeds subsets of them. */
-  readonly data: Readonly<Record<Weight, Buffer>>;
+  /** The opened fonts of the weights. A document embeds subsets of them. */
+  readonly fonts: Readonly<Record<Weight, Font>>;
   has(letter: number): boolean;
 }
 
@@ -59,11 +60,14 @@ export const bundledFaces = (): Promise<readonly FontFace[]> =>
   (loaded ??= Promise.all(BUNDLED_FONTS.map(({ id, files }) => readBundled(id, files))));
 
 async function readBundled(id: string, files: (typeof BUNDLED_FONTS)[number]['files']): Promise<FontFace> {
+  const fonts = await openWeights((weight) => readFile(bundledFile(files[weight])));
+  return { names: namesOf(id), fonts, has: (letter) => fonts[400].hasGlyphForCodePoint(letter) };
+}
+
+async function openWeights(read: (weight: Weight) => Promise<Buffer>): Promise<FontFace['fonts']> {
   const { openFont } = await import('../bundled/pdfkit.ts');
-  const [regular, bold] = await Promise.all(WEIGHTS.map((weight) => readFile(bundledFile(files[weight]))));
-  const data = { 400: regular as Buffer, 700: bold as Buffer };
-  const font = openFont(data[400]) as Font;
-  return { names: namesOf(id), data, has: (letter) => font.hasGlyphForCodePoint(letter) };
+  const open = async (weight: Weight) => openFont(unpackWoff(await read(weight))) as Font;
+  return { 400: await open(400), 700: await open(700) };
 }
 
 const namesOf = (id: string): FontFace['names'] => ({ 400: `${id}-400`, 700: `${id}-700` });
@@ -83,8 +87,8 @@ async function readGlyphs(file: FontFile, letters: string): Promise<FontFace> {
   const original = await readFile(file.path);
   const inWeight = (wght: Weight) =>
     subset(original, letters, { targetFormat: 'truetype', variationAxes: { wght } });
-  const data = { 400: await inWeight(400), 700: await inWeight(700) };
+  const fonts = await openWeights(inWeight);
   const has = new Set([...letters].map((letter) => letter.codePointAt(0)));
   // The name includes the characters, because a PDF opens a font only once per name.
-  return { names: namesOf(`${file.path} ${letters}`), data, has: (letter) => has.has(letter) };
+  return { names: namesOf(`${file.path} ${letters}`), fonts, has: (letter) => has.has(letter) };
 }

@@ -1,3 +1,4 @@
+import type { Font } from 'fontkit';
 import { expect, test } from 'vitest';
 import { createBidi } from '../bundled/pdfkit.ts';
 import type { FontFace, Faces } from './faces.ts';
@@ -5,7 +6,7 @@ import { runsOf } from './runs.ts';
 
 const fontFor = (name: string, letters: RegExp): FontFace => ({
   names: { 400: name, 700: name },
-  data: { 400: Buffer.alloc(0), 700: Buffer.alloc(0) },
+  fonts: { 400: {} as Font, 700: {} as Font },
   has: (letter) => letters.test(String.fromCodePoint(letter)),
 });
 const all = [

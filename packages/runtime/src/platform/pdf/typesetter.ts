@@ -1,4 +1,5 @@
 import type { Bidi } from 'bidi-js';
+import type { Font } from 'fontkit';
 import { isRightToLeft } from '../languages/writing.ts';
 import { loadFaces, WEIGHTS } from './faces.ts';
 import type { Faces } from './faces.ts';
@@ -56,8 +57,8 @@ export class Typesetter {
   static async open(pdf: Pdf, texts: readonly string[], language: string): Promise<Typesetter> {
     const { createBidi } = await import('../bundled/pdfkit.ts');
     const faces = await loadFaces(texts.map(printable), language);
-    for (const { names, data } of faces.all)
-      for (const weight of WEIGHTS) pdf.registerFont(names[weight], data[weight]);
+    for (const { names, fonts } of faces.all)
+      for (const weight of WEIGHTS) pdf.registerFont(names[weight], sourceOf(fonts[weight]));
     return new Typesetter(pdf, faces, createBidi(), language);
   }
 
@@ -117,6 +118,14 @@ export class Typesetter {
     return this.pdf.font(face.names[isBold ? 700 : 400]).fontSize(size);
   }
 }
+
+/**
+ * Returns a font to register in one document. It shares the decoded tables of the given one, which take most of the time to read, and
+ * has glyphs of its own, because a glyph keeps the characters that it was first used for, and a document says them to whoever copies text.
+ */
+const sourceOf = (font: Font): PDFKit.Mixins.PDFFontSource =>
+  // pdfkit also takes opened fonts, which its types do not say.
+  Object.create(font, { _glyphs: { value: {} } }) as PDFKit.Mixins.PDFFontSource;
 
 /**
  * Replaces control characters and other invisible characters with spaces. Characters that join others or select their direction

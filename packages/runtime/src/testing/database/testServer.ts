@@ -55,13 +55,16 @@ export async function startTestServer(dir: string): Promise<TestServer> {
   return {
     url,
     createDatabase: async (sources) => copyOf(url, sources),
-    template: async (sources) => {
-      if (!(await hasDatabase(url, templateOf(sources)))) await makeTemplate(url, sources);
-      return templateOf(sources);
-    },
+    template: (sources) => templateAt(url, sources),
     createEmptyDatabase: async () => newDatabase(url, 'template0'),
     stop,
   };
+}
+
+/** Returns the name of a server's template database for a set of migrations. The first caller creates the template. */
+export async function templateAt(url: string, sources: readonly MigrationSource[]): Promise<string> {
+  if (!(await hasDatabase(url, templateOf(sources)))) await makeTemplate(url, sources);
+  return templateOf(sources);
 }
 
 async function copyOf(url: string, sources: readonly MigrationSource[]): Promise<TestDatabase> {
