@@ -177,7 +177,7 @@ describe('the feeds for assistants', () => {
       is_digital: false,
       warning: 'Lead.',
       is_eligible_search: true,
-      is_eligible_checkout: false,
+      is_eligible_checkout: true,
       seller_name: 'Mug Shop',
       seller_url: 'https://shop.test/',
       seller_privacy_policy: 'https://shop.test/privacy',

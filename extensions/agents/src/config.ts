@@ -21,6 +21,19 @@ export const agentsConfig = z
       .describe(
         'The reversed domain name below which the ways to pay are named. Default: that of `shop.url`.',
       ),
+    delegation: z
+      .strictObject({
+        provider: z
+          .string()
+          .min(1)
+          .max(100)
+          .describe('The name of the payment company, as assistants know it.'),
+        merchantId: z.string().min(1).max(255).describe('The ID of the shop at the payment company.'),
+      })
+      .optional()
+      .describe(
+        'The account for which the companies of assistants make payment tokens, as ACP tells them. Default: the code of the payment method and the host of `shop.url`.',
+      ),
   })
   .prefault({});
 export type AgentsConfig = z.output<typeof agentsConfig>;
@@ -38,7 +51,7 @@ export const agentsSettings: Readonly<Record<string, SettingDefinition>> = {
   ),
   agentsAcpEnabled: protocolSwitch(
     'Sell to assistants by ACP',
-    'Assistants read the products as files of the Agentic Commerce Protocol. They cannot order by it yet.',
+    'Assistants that you registered find the shop at /.well-known/acp.json, fill baskets and order at /acp, and read the products as files.',
   ),
   agentsMcpEnabled: protocolSwitch(
     'Sell to assistants by MCP',

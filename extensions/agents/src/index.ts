@@ -1,17 +1,23 @@
 import { defineExtension } from '@shop/runtime/extension';
+import { cartRoutes as acpCartRoutes } from './acp/cartRoutes.ts';
+import { discoveryRoutes } from './acp/discoveryRoutes.ts';
+import { acpDoor } from './acp/door.ts';
+import { acpOrderSender } from './acp/orderMessages.ts';
+import { sessionRoutes } from './acp/sessionRoutes.ts';
 import { agentMessages } from './agentMessages.ts';
 import { agentsConfig, agentsSettings } from './config.ts';
 import { acpFeed } from './feeds/acpFeed.ts';
 import { nativeCommerce } from './feeds/nativeCommerce.ts';
 import { openAiFeed } from './feeds/openAiFeed.ts';
 import { agentRoutes } from './identity/agentRoutes.ts';
+import { orderSubscribers } from './orderEvents.ts';
 import { personalData } from './personalData.ts';
 import { sessionRule, sweepSessions } from './sessionJobs.ts';
 import { cartRoutes } from './ucp/cartRoutes.ts';
 import { catalogRoutes } from './ucp/catalogRoutes.ts';
 import { checkoutRoutes } from './ucp/checkoutRoutes.ts';
 import { ucpDoor } from './ucp/door.ts';
-import { orderSender, orderSubscribers } from './ucp/orderMessages.ts';
+import { orderSender } from './ucp/orderMessages.ts';
 import { orderRoutes } from './ucp/orderRoutes.ts';
 import { profileRoute } from './ucp/profileRoute.ts';
 
@@ -26,7 +32,7 @@ export default defineExtension({
   setup: (config) => ({
     messages: [agentMessages],
     personalData,
-    doors: [ucpDoor(config)],
+    doors: [ucpDoor(config), acpDoor(config)],
     routes: [
       profileRoute(config),
       ...agentRoutes(config),
@@ -34,10 +40,13 @@ export default defineExtension({
       ...cartRoutes(config),
       ...catalogRoutes(config),
       ...orderRoutes(config),
+      ...discoveryRoutes,
+      ...sessionRoutes(config),
+      ...acpCartRoutes(config),
     ],
     productFeeds: [openAiFeed, acpFeed],
     processors: [nativeCommerce],
-    senders: [orderSender(config)],
+    senders: [orderSender(config), acpOrderSender(config)],
     subscribers: orderSubscribers,
     jobs: [sweepSessions],
     doctorRules: [sessionRule],

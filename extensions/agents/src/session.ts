@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { column, sql, z } from '@shop/runtime/extension';
 import type { Db } from '@shop/runtime/extension';
 import { sentWish } from './selling/wish.ts';
+import type { SentWish } from './selling/wish.ts';
 
 /** The number of milliseconds after which an open session ends. */
 const LIFETIME = 6 * 60 * 60 * 1000;
@@ -153,13 +154,19 @@ export interface PlacedSession {
   readonly isOver: boolean;
   /** The attempt to pay that begins now. */
   readonly payment: TriedPayment | null;
+  /** What was asked for when the order was placed. Absent: as before. */
+  readonly sent?: SentWish;
 }
 
 /** Stores the order of an open session. Returns false if the session is not open any more. */
-export async function placeSession(db: Db, { id, order, isOver, payment }: PlacedSession): Promise<boolean> {
+export async function placeSession(
+  db: Db,
+  { id, order, isOver, payment, sent }: PlacedSession,
+): Promise<boolean> {
   const placed = await db.maybeOne(sql.type(z.object({ id: column.text }))`
     update agents_session
     set status = ${isOver ? 'completed' : 'placed'}, order_uuid = ${order}::uuid,
+      sent = coalesce(${sent === undefined ? null : JSON.stringify(sent)}::jsonb, sent),
       payment = ${payment === null ? null : JSON.stringify(payment)}::jsonb, updated_at = now()
     where id = ${id} and status = 'open'
     returning id`);

@@ -31,12 +31,9 @@ export type { Buyer } from './platform/contracts/buyer.ts';
 export { outcomeOf, type Outcome, type RefusedOutcome } from './platform/contracts/outcome.ts';
 export type { Languages, PathInLanguage, WithTextLanguages } from './platform/contracts/languages.ts';
 export type { Clock } from './platform/clock.ts';
-
 export type * from './modules/adminUi/contract.ts';
-
 export { refuse, refusal, Refusal, forbidden, notFound, unauthorized } from './platform/errors.ts';
 export type { ErrorDetail, RefusalMaker, RefusalMore } from './platform/errors.ts';
-
 export { findCountry } from './platform/countries/country.ts';
 export { countryField, countryParam } from './platform/http/forms/countryField.ts';
 export { amount, checkAmounts } from './platform/http/forms/amounts.ts';
@@ -58,7 +55,6 @@ export type {
   Credentials,
   CustomerCaller,
 } from './platform/contracts/caller.ts';
-
 export type { GraphQLContext, Resolvers } from './platform/graphql/contract.ts';
 export type { Audience, LoaderDefinition, ReadContext } from './platform/loading/readContext.ts';
 
@@ -83,6 +79,7 @@ export type { ProvinceMessages } from './modules/provinces/provinceMessages.ts';
 export type { CustomerMessages } from './modules/customers/customerMessages.ts';
 export type { MailMessages } from './modules/mail/mailMessages.ts';
 export type { MeasurementMessages } from './modules/measurement/measurementMessages.ts';
+export type { NewsletterRequest, NewsletterService } from './modules/newsletter/contract.ts';
 export type { NewsletterMessages } from './modules/newsletter/newsletterMessages.ts';
 export type { ReminderMessages } from './modules/reminders/reminderMessages.ts';
 export type { LegalMessages } from './modules/legal/legalMessages.ts';
@@ -101,13 +98,8 @@ export { storedText } from './platform/messages/storedText.ts';
 export type { StoredMoney, StoredText, StoredValue } from './platform/messages/storedText.ts';
 
 export { defineSubscriber } from './platform/contracts/events.ts';
-export type {
-  Delivery,
-  EventDefinition,
-  EventRecorder,
-  Events,
-  Subscriber,
-} from './platform/contracts/events.ts';
+export type { Delivery, EventDefinition, EventRecorder } from './platform/contracts/events.ts';
+export type { Events, Subscriber } from './platform/contracts/events.ts';
 export type { Job } from './platform/contracts/jobs.ts';
 export { defineWebhookTopic, type WebhookTopic } from './modules/webhooks/contract.ts';
 export type { GuardedAnswer, GuardedFetch, GuardedRequest } from './modules/webhooks/contract.ts';

@@ -26,21 +26,24 @@ export const openAiFeed: ProductFeed = {
 };
 
 async function* write(call: ProductFeedCall): AsyncGenerator<string> {
-  const shop = shopColumns(call, await call.app.legal.links(call.app.language));
+  const pages = await call.app.legal.links(call.app.language);
+  const shop = shopColumns(call, pages);
   for await (const items of call.items())
     yield items
       .filter(({ pictures }) => pictures.length > 0)
-      .map((item) => `${JSON.stringify({ ...rowOf(call, item), ...shop })}\n`)
+      .map((item) => {
+        const eligible = { is_eligible_checkout: isBought(item, pages) };
+        return `${JSON.stringify({ ...rowOf(call, item), ...shop, ...eligible })}\n`;
+      })
       .join('');
 }
 
-/** Returns the columns of the shop, which are the same in each row. Nothing is bought inside of the platform, which takes an ACP checkout. */
+/** Returns the columns of the shop, which are the same in each row. */
 function shopColumns({ app, country }: ProductFeedCall, pages: readonly LegalPageLink[]): object {
   const urlOf = (kind: LegalPageLink['kind']) => pages.find((page) => page.kind === kind)?.url;
   const home = app.config.shop.address?.country ?? country;
   return {
     is_eligible_search: true,
-    is_eligible_checkout: false,
     seller_name: plainText(app.config.shop.name, MOST.brand),
     seller_url: app.url('/'),
     seller_privacy_policy: urlOf('privacy'),
@@ -50,6 +53,13 @@ function shopColumns({ app, country }: ProductFeedCall, pages: readonly LegalPag
     ...(isCountry(home) && { store_country: home }),
   };
 }
+
+/**
+ * Reports whether a product can be bought inside of the platform, by the ACP checkout of the shop. The platform wants the terms and the privacy policy of
+ * whoever sells there. Gift cards are not among the products: who buys one enters whom it is for.
+ */
+const isBought = ({ is_gift_card: isGiftCard }: FeedItem, pages: readonly LegalPageLink[]): boolean =>
+  !isGiftCard && (['terms', 'privacy'] as const).every((kind) => pages.some((page) => page.kind === kind));
 
 function rowOf(call: ProductFeedCall, item: FeedItem): object {
   const { currency, decimalOf, urlOf } = call;

@@ -18,6 +18,9 @@ export interface Identity {
   readonly webhookUrl?: string | null;
 }
 
+/** An agent as far as the core of selling knows it. */
+export type Party = Pick<Identity, 'key' | 'agent' | 'proven'>;
+
 /** The reason why an agent is not admitted, as the protocol tells it. */
 export interface RefusedIdentity {
   /** The code of the protocol, such as `invalid_profile_url`. */

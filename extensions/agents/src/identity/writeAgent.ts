@@ -61,7 +61,7 @@ const checkedValues = (values: AgentValues, allowedHosts: AllowedHosts): AgentVa
 });
 
 /** The name to which the secret of an agent is bound. */
-const secretName = (uuid: string): string => `webhook:${uuid}`;
+export const secretName = (uuid: string): string => `webhook:${uuid}`;
 
 /** Registers an agent. Its key and its secret are in this answer only. Throws `AGENT_URL_REFUSED` (400) or `AGENT_EXISTS` (409). */
 export async function createAgent(

@@ -154,6 +154,7 @@ function detailsOf(
   if (email !== undefined && email !== state.customer_email) details.customer_email = email;
   const name = fullNameOf(wish);
   if (name !== '' && name !== state.customer_full_name) details.customer_full_name = name;
+  if (wish.note !== undefined && wish.note !== (state.shipping_note ?? '')) details.shipping_note = wish.note;
   const destination = destinationOf(wish);
   if (destination !== null) {
     const { address, problems } = shopAddress(destination, wish.buyer);
@@ -179,6 +180,7 @@ const ABOUT: readonly (readonly [detail: keyof CartDetails, sign: RegExp])[] = [
   ['coupon', /^coupon|^COUPON_|^CODE_/],
   ['shipping_method', /^shipping_method|^SHIPPING_|^NO_SHIPPING/],
   ['payment_method', /^payment_method|^PAYMENT_METHOD/],
+  ['shipping_note', /^shipping_note/],
 ];
 
 const isAbout = ({ code, details = [] }: RefusedOutcome, detail: keyof CartDetails): boolean => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { refusal } from '@shop/runtime/extension';
 import type { CredentialBilling, Order } from '@shop/runtime/extension';
-import type { Identity } from '../identity/contract.ts';
+import type { Party } from '../identity/contract.ts';
 import { findSession, placeSession, savePayment, saveSession } from '../session.ts';
 import type { AgentSession, TriedPayment } from '../session.ts';
+import { amend } from './amendSale.ts';
 import { checkoutOfOrder, checkoutOfSale } from './checkout.ts';
 import type { CheckoutOutcome } from './checkout.ts';
 import { readSale } from './changeSale.ts';
@@ -13,7 +14,7 @@ import type { Sale, Selling } from './sale.ts';
 import { settlePayment, triedOf } from './settlePayment.ts';
 import { shopAddress } from './shopAddress.ts';
 import { toldSale } from './toldSale.ts';
-import type { WishedAddress } from './wish.ts';
+import type { SentWish, WishedAddress } from './wish.ts';
 
 /** An instrument with which an agent pays. */
 export interface Instrument {
@@ -28,6 +29,8 @@ export interface Instrument {
 export interface Completion {
   readonly id: string;
   readonly instrument: Instrument | null;
+  /** Makes what is ordered from what was asked for before, for a protocol that tells some of it only now. */
+  readonly amend?: (before: SentWish) => SentWish;
 }
 
 /** The refusal with which a transaction ends whose session was ended by another. */
@@ -36,7 +39,7 @@ const sessionClosed = refusal(409, 'AGENT_SESSION_CLOSED', 'The session is not o
 /** Orders what was told last, and charges the instrument. What moved meanwhile is told first. */
 export async function completeCheckout(
   selling: Selling,
-  identity: Identity,
+  identity: Party,
   request: Completion,
 ): Promise<CheckoutOutcome> {
   const { app } = selling;
@@ -46,7 +49,9 @@ export async function completeCheckout(
   if (session === null) return { ok: false, reason: 'not_found' };
   if (session.status === 'placed') return payPlaced(selling, session, request);
   if (session.status !== 'open') return { ok: false, reason: 'conflict' };
-  const chosen = await choose(selling, session, request.instrument);
+  const amended = request.amend ? await amend(selling, session, request.amend(session.sent)) : session;
+  if ('problems' in amended) return keep(selling, amended.session, amended);
+  const chosen = await choose(selling, amended, request.instrument);
   if ('ok' in chosen) return chosen;
   const placed = await place(selling, chosen, request);
   if (placed.ok) return payOrder(selling, placed, request);
@@ -126,6 +131,7 @@ async function place(
           order: order.uuid,
           isOver: order.placed_at !== null,
           payment: begun.payment,
+          ...(request.amend && { sent: session.sent }),
         }))
       )
         throw sessionClosed();

@@ -1,4 +1,4 @@
-import type { Identity } from '../identity/contract.ts';
+import type { Party } from '../identity/contract.ts';
 import {
   expiryOf,
   findConversion,
@@ -27,7 +27,7 @@ export interface SessionRequest {
 /** Opens a purchase or a basket. Nothing is stored if nothing of it can be sold. */
 export async function openSession(
   selling: Selling,
-  identity: Identity,
+  identity: Party,
   {
     kind,
     wish,
@@ -41,7 +41,7 @@ export async function openSession(
   const session: AgentSession = {
     id,
     kind,
-    protocol: 'ucp',
+    protocol: selling.protocol,
     agent_key: identity.key,
     agent_name: identity.agent?.name ?? null,
     is_proven: identity.proven,
@@ -61,7 +61,7 @@ export async function openSession(
 /** Turns a basket into a purchase: with its content and codes. The same open purchase is answered each time. */
 export async function convertBasket(
   selling: Selling,
-  identity: Identity,
+  identity: Party,
   { id, wish }: { readonly id: string; readonly wish: SentWish },
 ): Promise<CheckoutOutcome> {
   const now = selling.app.clock.now();
@@ -100,7 +100,7 @@ export async function readSession(selling: Selling, session: AgentSession): Prom
 /** Finds a session of an agent and tells it. */
 export async function findAndRead(
   selling: Selling,
-  identity: Identity,
+  identity: Party,
   { id, kind }: SessionRequest,
 ): Promise<CheckoutOutcome> {
   const session = await findSession(selling.app.db, identity, { id, kind, now: selling.app.clock.now() });
@@ -110,13 +110,21 @@ export async function findAndRead(
 /** Replaces what an open session asks for. One whose payment failed is opened again. */
 export async function changeSession(
   selling: Selling,
-  identity: Identity,
-  { id, kind, wish }: SessionRequest & { readonly wish: SentWish },
+  identity: Party,
+  {
+    id,
+    kind,
+    wish: wished,
+  }: SessionRequest & {
+    /** The whole of what is asked for, or what makes it from what was asked for before. */
+    readonly wish: SentWish | ((before: SentWish) => SentWish);
+  },
 ): Promise<CheckoutOutcome> {
   const { app } = selling;
   const session = await findSession(app.db, identity, { id, kind, now: app.clock.now() });
   if (session === null) return { ok: false, reason: 'not_found' };
   if (!(await canChange(selling, session))) return { ok: false, reason: 'conflict' };
+  const wish = typeof wished === 'function' ? wished(session.sent) : wished;
   const changed = await changeSale(selling, session, wish);
   if (!changed.ok && changed.isOver) return { ok: false, reason: 'conflict' };
   if (!changed.ok) return keepSession(selling, session, changed.problems);
@@ -169,15 +177,23 @@ async function keepSession(
 /** Ends an open session. */
 export async function cancelSession(
   selling: Selling,
-  identity: Identity,
-  { id, kind }: SessionRequest,
+  identity: Party,
+  {
+    id,
+    kind,
+    wish = (before) => before,
+  }: SessionRequest & {
+    /** Makes what is kept of the session from what was asked for. Default: the same. */
+    readonly wish?: (before: SentWish) => SentWish;
+  },
 ): Promise<CheckoutOutcome> {
   const { app } = selling;
   const session = await findSession(app.db, identity, { id, kind, now: app.clock.now() });
   if (session === null) return { ok: false, reason: 'not_found' };
   if (!(await canChange(selling, session))) return { ok: false, reason: 'conflict' };
   const sale = await readSale(selling, session.cart, session.sent);
-  const canceled: AgentSession = { ...session, status: 'canceled', payment: null, order_uuid: null };
+  const sent = wish(session.sent);
+  const canceled: AgentSession = { ...session, status: 'canceled', sent, payment: null, order_uuid: null };
   if (sale === null || !(await saveSession(app.db, canceled))) return { ok: false, reason: 'conflict' };
   await app.carts.endHandOvers(app.db, session.cart);
   return { ok: true, checkout: await checkoutOfSale(selling, canceled, sale) };
@@ -186,7 +202,7 @@ export async function cancelSession(
 type Checkout = Extract<CheckoutOutcome, { ok: true }>['checkout'];
 
 /** Returns what a session keeps of a purchase as it was told. */
-const storedOf = ({
+export const storedOf = ({
   state,
   isGross,
   payments,

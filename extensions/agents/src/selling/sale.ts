@@ -58,6 +58,8 @@ export const wayOf = (app: AppContext, code: string): Way | null => {
 export interface Selling {
   readonly app: AppContext;
   readonly buyer: Buyer;
+  /** The protocol that the agent speaks. */
+  readonly protocol: 'ucp' | 'acp';
   /** The name of the agent for people, which orders and carts are marked with. */
   readonly who: string;
 }

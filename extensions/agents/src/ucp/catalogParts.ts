@@ -1,7 +1,7 @@
 import { toMinor } from '@shop/runtime/extension';
 import type { AppContext, CatalogReader, ProductTile } from '@shop/runtime/extension';
-import { cleanText } from './cleanText.ts';
-import { absolute } from './lineItems.ts';
+import { cleanText } from '../selling/cleanText.ts';
+import { absoluteUrl } from '../selling/absoluteUrl.ts';
 
 const MOST_TEXT = 2000;
 
@@ -35,7 +35,7 @@ export const availabilityOf = (isAvailable: boolean) => ({
 /** Returns an image. */
 export const imageOf = (app: AppContext, src: string, alt: string) => ({
   type: 'image',
-  url: absolute(app, src),
+  url: absoluteUrl(app, src),
   ...(cleanText(alt) !== '' && { alt_text: cleanText(alt) }),
 });
 
@@ -43,7 +43,7 @@ export const imageOf = (app: AppContext, src: string, alt: string) => ({
 export const productOfTile = (app: AppContext, tile: ProductTile, currency: string) => ({
   title: cleanText(tile.name),
   description: descriptionOf(tile.short_description, tile.name),
-  url: absolute(app, tile.url),
+  url: absoluteUrl(app, tile.url),
   price_range: {
     min: priceOf(tile.price_range.min, currency),
     max: priceOf(tile.price_range.max, currency),
@@ -59,6 +59,6 @@ export const variantOfTile = (app: AppContext, tile: ProductTile, currency: stri
   description: descriptionOf(tile.short_description, tile.name),
   price: priceOf(tile.price, currency),
   ...(tile.compare_at_price !== null && { list_price: priceOf(tile.compare_at_price, currency) }),
-  url: absolute(app, tile.url),
+  url: absoluteUrl(app, tile.url),
   ...(tile.picture && { media: [imageOf(app, tile.picture.original, tile.picture.alt)] }),
 });

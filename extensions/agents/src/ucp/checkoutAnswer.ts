@@ -2,8 +2,7 @@ import type { AppContext } from '@shop/runtime/extension';
 import type { AgentsConfig } from '../config.ts';
 import type { Identity } from '../identity/contract.ts';
 import type { Checkout, CheckoutStatus } from '../selling/checkout.ts';
-import { FREE } from '../selling/sale.ts';
-import type { Sale } from '../selling/sale.ts';
+import { methodsOf, offersOf, termsOf } from '../selling/toldCheckout.ts';
 import { destinationIdOf } from '../selling/wish.ts';
 import type { SentWish } from '../selling/wish.ts';
 import { linksOf } from './links.ts';
@@ -14,10 +13,9 @@ import { handlersOf } from './handlers.ts';
 import { lineItemsOf } from './lineItems.ts';
 import { disclosuresOf, messagesOf } from './messages.ts';
 import type { Places } from './messages.ts';
-import { lineId, pricedOf } from './money.ts';
-import type { Priced } from './money.ts';
+import { lineId } from '../selling/priced.ts';
+import type { Priced } from '../selling/priced.ts';
 import { totalsOf } from './totals.ts';
-import type { TotalsTerms } from './totals.ts';
 
 const STATUSES: Readonly<Record<CheckoutStatus, string>> = {
   incomplete: 'incomplete',
@@ -42,23 +40,6 @@ const placesOf = ({ items }: Priced, wish: SentWish): Places => ({
   },
   destination: wish.destinations?.findIndex(({ id }) => id === destinationIdOf(wish)) ?? null,
 });
-
-/** Returns the cart or the order of a purchase, with what decides its totals. */
-function termsOf({ sale, order, isGross }: Checkout): {
-  readonly priced: Priced;
-  readonly terms: TotalsTerms;
-} {
-  const source = sale?.state ?? order;
-  if (!source) throw new Error('A purchase has a cart or an order');
-  const isShipped =
-    sale === null
-      ? order?.shipping_method_data !== null
-      : sale.state.shipping_method !== null && !sale.state.no_shipping_required;
-  return {
-    priced: pricedOf(source),
-    terms: { isGross, isTaxKnown: source.shipping_address !== null, isShipped },
-  };
-}
 
 /** Returns a purchase as the protocol tells it. */
 export async function checkoutAnswer({ app, config, identity }: Answering, checkout: Checkout) {
@@ -92,29 +73,6 @@ export async function checkoutAnswer({ app, config, identity }: Answering, check
         order: { id: order.uuid, label: order.order_number, permalink_url: app.orders.link(order.uuid) },
       }),
   };
-}
-
-/** Returns the way in which an order is shipped, as it was offered. */
-const offersOf = (order: Checkout['order']): Sale['offers'] => {
-  const chosen = order?.shipping_method_data;
-  if (!chosen) return [];
-  const { name, cost, carrier } = chosen.snapshot;
-  return [
-    {
-      provider_code: chosen.provider_code,
-      code: chosen.method_code,
-      name,
-      carrier,
-      cost: { value: cost, text: '' },
-      delivery: null,
-    },
-  ];
-};
-
-/** Returns the payment methods that a purchase can still be paid with. */
-function methodsOf({ status, sale, order }: Checkout): readonly string[] {
-  if (sale !== null && status !== 'canceled') return sale.state.amount_due === 0 ? [FREE] : sale.payments;
-  return order !== null && status === 'ready' ? [order.payment_method] : [];
 }
 
 const buyerOf = ({ consent, ...buyer }: NonNullable<SentWish['buyer']>, isConsentAgreed: boolean) => ({

@@ -1,7 +1,7 @@
 import type { AppContext, ProductEntity } from '@shop/runtime/extension';
 import { availabilityOf, descriptionOf, imageOf, priceOf } from './catalogParts.ts';
-import { cleanText } from './cleanText.ts';
-import { absolute } from './lineItems.ts';
+import { cleanText } from '../selling/cleanText.ts';
+import { absoluteUrl } from '../selling/absoluteUrl.ts';
 
 /** The product that an agent asks for, and options by the names and labels that it was told. */
 export interface AskedProduct {
@@ -29,7 +29,7 @@ export function detailProduct(app: AppContext, product: ProductEntity, asked: As
     id: main,
     title: cleanText(product.name),
     description,
-    url: absolute(app, product.url),
+    url: absoluteUrl(app, product.url),
     price_range: {
       min: priceOf(product.price_range.min, currency),
       max: priceOf(product.price_range.max, currency),
@@ -75,7 +75,7 @@ const variantOf = (
   description: descriptionOf(short, name),
   price: priceOf(member.price, currency),
   ...(member.compare_at_price !== null && { list_price: priceOf(member.compare_at_price, currency) }),
-  url: absolute(app, member.url),
+  url: absoluteUrl(app, member.url),
   availability: availabilityOf(member.in_stock),
   options: selectedOf(member),
   ...(member.picture && { media: [imageOf(app, member.picture.original, member.picture.alt)] }),
@@ -90,6 +90,6 @@ const ownVariant = (app: AppContext, product: ProductEntity) => ({
   ...(product.compare_at_price !== null && {
     list_price: priceOf(product.compare_at_price, product.currency),
   }),
-  url: absolute(app, product.url),
+  url: absoluteUrl(app, product.url),
   availability: availabilityOf(product.in_stock),
 });

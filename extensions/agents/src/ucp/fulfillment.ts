@@ -1,11 +1,12 @@
 import { toMinor } from '@shop/runtime/extension';
 import type { Sale } from '../selling/sale.ts';
+import { latestDelivery } from '../selling/latestDelivery.ts';
 import { offerId } from '../selling/sale.ts';
 import { destinationIdOf } from '../selling/wish.ts';
 import type { SentWish } from '../selling/wish.ts';
-import { cleanText } from './cleanText.ts';
-import { lineId } from './money.ts';
-import type { PricedLine } from './money.ts';
+import { cleanText } from '../selling/cleanText.ts';
+import { lineId } from '../selling/priced.ts';
+import type { PricedLine } from '../selling/priced.ts';
 
 /** The only method: the goods are shipped, all in one group. */
 const METHOD = 'shipping';
@@ -26,7 +27,7 @@ export function fulfillmentOf(wish: SentWish, { items, currency, offers }: Shipp
     id: offerId(offer),
     title: cleanText(offer.name),
     ...(offer.carrier !== null && offer.carrier !== '' && { carrier: cleanText(offer.carrier) }),
-    ...deliveryTime(offer.delivery),
+    ...latestTime(latestDelivery(offer.delivery)),
     totals: [{ type: 'total', amount: toMinor(offer.cost.value, currency) }],
   }));
   const chosen = options.some(({ id }) => id === wish.option) ? wish.option : null;
@@ -46,12 +47,5 @@ export function fulfillmentOf(wish: SentWish, { items, currency, offers }: Shipp
   };
 }
 
-type Delivery = Sale['offers'][number]['delivery'];
-
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
-/** Returns when an option delivers, if its provider names a day. */
-const deliveryTime = (delivery: Delivery): { readonly latest_fulfillment_time?: string } =>
-  delivery?.estimated_date && DAY.test(delivery.estimated_date)
-    ? { latest_fulfillment_time: `${delivery.estimated_date}T23:59:59Z` }
-    : {};
+const latestTime = (latest: string | null): { readonly latest_fulfillment_time?: string } =>
+  latest === null ? {} : { latest_fulfillment_time: latest };

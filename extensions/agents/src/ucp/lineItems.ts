@@ -1,19 +1,17 @@
 import { toMinor } from '@shop/runtime/extension';
 import type { AppContext } from '@shop/runtime/extension';
-import { cleanText } from './cleanText.ts';
-import { lineId } from './money.ts';
-import type { Priced, PricedLine } from './money.ts';
+import { absoluteUrl } from '../selling/absoluteUrl.ts';
+import { cleanText } from '../selling/cleanText.ts';
+import { lineId } from '../selling/priced.ts';
+import type { Priced, PricedLine } from '../selling/priced.ts';
 import { lineTotals } from './totals.ts';
-
-/** Returns the absolute URL of a file or a page of the shop. */
-export const absolute = (app: AppContext, path: string): string => new URL(path, app.config.shop.url).href;
 
 /** Returns an item as the protocol tells it. */
 export const itemOf = (app: AppContext, line: PricedLine, currency: string, isGross: boolean) => ({
   id: line.product_sku,
   title: cleanText(line.product_name),
   price: toMinor(isGross ? line.final_price_incl_tax : line.final_price, currency),
-  ...(line.thumbnail !== null && { image_url: absolute(app, line.thumbnail) }),
+  ...(line.thumbnail !== null && { image_url: absoluteUrl(app, line.thumbnail) }),
 });
 
 /** Returns the lines of a cart or an order. */

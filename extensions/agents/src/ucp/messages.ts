@@ -1,7 +1,7 @@
 import type { AppContext, MessageKey } from '@shop/runtime/extension';
 import type { Problem, ProblemKind } from '../selling/problem.ts';
 import type { ProductNotice } from '../selling/sale.ts';
-import { cleanText } from './cleanText.ts';
+import { cleanText } from '../selling/cleanText.ts';
 
 /** A message of an answer. */
 export interface Message {

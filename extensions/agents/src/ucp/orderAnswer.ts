@@ -5,9 +5,9 @@ import type { LineStory, OrderChange, ShipmentStep } from '../selling/orderStory
 import type { SettledSession } from '../selling/settlePayment.ts';
 import { ucpOf } from './capabilities.ts';
 import type { Answering } from './checkoutAnswer.ts';
-import { cleanText } from './cleanText.ts';
+import { cleanText } from '../selling/cleanText.ts';
 import { itemOf } from './lineItems.ts';
-import { lineId, pricedOf } from './money.ts';
+import { lineId, pricedOf } from '../selling/priced.ts';
 import { lineTotals, totalsOf } from './totals.ts';
 
 function statusOf({ current, fulfilled }: LineStory): string {

@@ -1,49 +1,18 @@
-import { defineSubscriber } from '@shop/runtime/extension';
-import type { AppContext, Db, Sender, SenderMessage, Subscriber } from '@shop/runtime/extension';
+import type { AppContext, Db, Sender, SenderMessage } from '@shop/runtime/extension';
 import type { AgentsConfig } from '../config.ts';
 import { UCP_VERSION } from '../identity/contract.ts';
 import { signRequest } from '../identity/signatures/signMessage.ts';
 import { signingKey } from '../identity/signingKeys.ts';
 import { webhookOf } from '../identity/webhookOf.ts';
+import { whoOf } from '../identity/whoOf.ts';
+import type { Selling } from '../selling/sale.ts';
 import { settlePayment } from '../selling/settlePayment.ts';
-import { findOwnerOfOrder, findSessionOfOrder } from '../session.ts';
+import { findSessionOfOrder } from '../session.ts';
 import { orderAnswer } from './orderAnswer.ts';
-import { PROFILE_PATH, whoOf } from './visits.ts';
+import { PROFILE_PATH } from './visits.ts';
 
 /** The ID of the sender of messages about orders. */
 export const ORDER_SENDER = 'agents.orders';
-
-const EVENTS = [
-  'order_placed',
-  'order_canceled',
-  'order_refunded',
-  'shipment_created',
-  'shipment_delivered',
-  'shipment_canceled',
-  'return_created',
-  'return_updated',
-] as const;
-
-/** The subscribers that tell an agent of what becomes of an order that it placed. */
-export const orderSubscribers: readonly Subscriber[] = EVENTS.map((event) =>
-  defineSubscriber({
-    id: `agents.${event}`,
-    event,
-    async handle({ orderUuid }, app, { deliveryId }) {
-      const owner = await findOwnerOfOrder(app.db, orderUuid);
-      if (owner?.protocol !== 'ucp' || !(await app.setting('agentsUcpEnabled'))) return;
-      if ((await webhookOf(app, owner.agent_key)) === 'gone') return;
-      await app.deliveries.queue(app.db, {
-        sender: ORDER_SENDER,
-        receiver: owner.agent_key,
-        topic: event,
-        payload: { order: orderUuid },
-        entity: orderUuid,
-        key: deliveryId,
-      });
-    },
-  }),
-);
 
 /** Sends orders to the agents that placed them: the whole order in its present state, signed with the key of the shop. */
 export const orderSender = (config: AgentsConfig): Sender => ({
@@ -75,7 +44,12 @@ async function orderBody(
   // The order is told to the agent that placed it, whether or not it proves itself here: the address is that of its profile.
   const owner = { key: receiver, proven: true };
   const session = await findSessionOfOrder(db, owner, { order, now: app.clock.now() });
-  const selling = { app, buyer: { language: app.language }, who: whoOf(owner) };
+  const selling: Selling = {
+    app,
+    buyer: { language: app.language },
+    protocol: 'ucp',
+    who: whoOf(owner),
+  };
   const settled = session && (await settlePayment(selling, session));
   if (settled?.session.status !== 'completed') throw new Error('The order is not completed');
   const capabilities = { 'dev.ucp.shopping.order': UCP_VERSION };

@@ -1,6 +1,7 @@
-import { sum, toMinor } from '@shop/runtime/extension';
 import type { AppContext, MessageKey } from '@shop/runtime/extension';
-import type { Priced, PricedLine } from './money.ts';
+import type { Priced, PricedLine } from '../selling/priced.ts';
+import { lineParts, totalParts } from '../selling/totalParts.ts';
+import type { TotalsTerms } from '../selling/totalParts.ts';
 
 /** An entry of totals. */
 export interface Total {
@@ -12,57 +13,32 @@ export interface Total {
 
 type TotalType = 'subtotal' | 'items_discount' | 'discount' | 'fulfillment' | 'tax' | 'rounding' | 'total';
 
-/** The terms by which totals are told. */
-export interface TotalsTerms {
-  /** True if prices, subtotal and discounts include tax. */
-  readonly isGross: boolean;
-  /** True if the address is known, on which taxes depend. */
-  readonly isTaxKnown: boolean;
-  /** True if a way to ship has been chosen. */
-  readonly isShipped: boolean;
-}
-
 /**
  * Returns the totals of a cart or an order. All figures are the shop's own. What is off, such as the rounding of a total by the shop, has an
  * entry of its own, so that the parts add up to the total.
  */
-export function totalsOf(
-  app: AppContext,
-  { currency, discounts, amounts }: Priced,
-  { isGross, isTaxKnown, isShipped }: TotalsTerms,
-): readonly Total[] {
+export function totalsOf(app: AppContext, priced: Priced, terms: TotalsTerms): readonly Total[] {
   const text = app.texts();
   const entry = (type: TotalType, amount: number): Total => ({
     type,
     amount,
     display_text: text(`agents.total.${type}` satisfies MessageKey),
   });
-  const ofShipping = sum(
-    discounts.filter((one) => one.class === 'shipping').map(({ amount }) => toMinor(amount, currency)),
-  );
-  const fee = isGross ? amounts.shipping_fee_incl_tax : amounts.shipping_fee_excl_tax;
-  const parts = [
-    entry('subtotal', isGross ? amounts.sub_total_incl_tax : amounts.sub_total),
-    ...(amounts.discount_amount > 0 ? [entry('items_discount', -amounts.discount_amount)] : []),
-    ...(ofShipping > 0 ? [entry('discount', -ofShipping)] : []),
-    ...(isShipped ? [entry('fulfillment', fee + ofShipping)] : []),
-    ...(!isGross && (isTaxKnown || amounts.total_tax_amount > 0)
-      ? [entry('tax', amounts.total_tax_amount)]
-      : []),
-  ];
-  const total = amounts.grand_total;
-  const off = total - sum(parts.map(({ amount }) => amount));
-  const tax = amounts.total_tax_amount;
-  const contained = isGross && tax > 0;
+  const parts = totalParts(priced, terms);
+  const { goods, goodsDiscount, shippingDiscount, shipping, tax, rounding, total, containedTax } = parts;
   return [
-    ...parts,
-    ...(off === 0 ? [] : [entry('rounding', off)]),
+    entry('subtotal', goods),
+    ...(goodsDiscount > 0 ? [entry('items_discount', -goodsDiscount)] : []),
+    ...(shippingDiscount > 0 ? [entry('discount', -shippingDiscount)] : []),
+    ...(shipping === null ? [] : [entry('fulfillment', shipping)]),
+    ...(tax === null ? [] : [entry('tax', tax)]),
+    ...(rounding === 0 ? [] : [entry('rounding', rounding)]),
     {
       ...entry('total', total),
-      ...(contained && {
+      ...(containedTax !== null && {
         lines: [
-          { display_text: text('agents.total.excluding_tax'), amount: total - tax },
-          { display_text: text('agents.total.contained_tax'), amount: tax },
+          { display_text: text('agents.total.excluding_tax'), amount: total - containedTax },
+          { display_text: text('agents.total.contained_tax'), amount: containedTax },
         ],
       }),
     },
@@ -71,11 +47,10 @@ export function totalsOf(
 
 /** Returns the totals of a line: what it costs before and after discounts. */
 export function lineTotals(line: PricedLine, currency: string, isGross: boolean): readonly Total[] {
-  const subtotal = toMinor(isGross ? line.line_total_incl_tax : line.line_total, currency);
-  const discount = toMinor(line.discount_amount, currency);
+  const { goods, discount, total } = lineParts(line, currency, isGross);
   return [
-    { type: 'subtotal', amount: subtotal },
+    { type: 'subtotal', amount: goods },
     ...(discount > 0 ? [{ type: 'items_discount', amount: -discount }] : []),
-    { type: 'total', amount: subtotal - discount },
+    { type: 'total', amount: total },
   ];
 }

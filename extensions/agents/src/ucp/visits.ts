@@ -4,6 +4,8 @@ import type { AgentsConfig } from '../config.ts';
 import { identify } from '../identity/identify.ts';
 import { isRefusedIdentity } from '../identity/contract.ts';
 import type { Identity } from '../identity/contract.ts';
+import { whoOf } from '../identity/whoOf.ts';
+import { inLanguage } from '../selling/inLanguage.ts';
 import type { Selling } from '../selling/sale.ts';
 import type { Answering } from './checkoutAnswer.ts';
 
@@ -51,18 +53,6 @@ export function servingOf(
     app,
     config,
     identity,
-    selling: { app, buyer, who: whoOf(identity) },
+    selling: { app, buyer, protocol: 'ucp', who: whoOf(identity) },
   };
-}
-
-/** Returns the name of an agent that is not registered: the host of its profile. */
-/** Returns the name of an agent for people: that of a registered one, else the host of its profile. */
-export const whoOf = ({ key, agent }: Pick<Identity, 'key' | 'agent'>): string =>
-  agent?.name ?? (URL.canParse(key) ? new URL(key).host : key);
-
-/** Returns the app in a language that the shop has, such as `de` for `de-AT`. */
-function inLanguage(app: AppContext, wished: string): AppContext {
-  const { languages } = app;
-  const found = languages.find(wished) ?? languages.find(wished.split('-')[0] ?? '');
-  return found === null ? app : app.inLanguage(found);
 }

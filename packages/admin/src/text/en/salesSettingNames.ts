@@ -98,7 +98,8 @@ export const salesSettingNames = {
   'setting.agentsUcpEnabled': 'Sell to assistants by UCP',
   'setting.agentsUcpEnabled.help': 'Assistants find the shop, search its products and place orders.',
   'setting.agentsAcpEnabled': 'Sell to assistants by ACP',
-  'setting.agentsAcpEnabled.help': 'Assistants read your products as files. They cannot order by ACP yet.',
+  'setting.agentsAcpEnabled.help':
+    'Assistants that you registered find the shop, fill baskets and order. They read your products as files.',
   'setting.agentsMcpEnabled': 'Sell to assistants by MCP',
   'setting.agentsMcpEnabled.help': 'Not available yet.',
   'setting.agentsAccess': 'Assistants that may buy',

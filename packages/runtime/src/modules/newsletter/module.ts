@@ -6,6 +6,7 @@ import { newsletterTopics } from './newsletterTopics.ts';
 import { newsletterWidget } from './newsletterWidget.ts';
 import { removePending } from './removePending.ts';
 import { newsletterEvents } from './events.ts';
+import { newsletterService } from './services.ts';
 import { newsletterPersonalData } from './personalData.ts';
 
 /**
@@ -17,6 +18,7 @@ export const newsletter = defineExtension({
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
+    services: (app) => ({ newsletter: newsletterService(app) }),
     personalData: newsletterPersonalData,
     events: newsletterEvents,
     routes: newsletterRoutes,

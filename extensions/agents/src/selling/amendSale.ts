@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AgentSession } from '../session.ts';
+import { changeSale, readSale } from './changeSale.ts';
+import { storedOf } from './openCheckout.ts';
+import { isReady } from './sale.ts';
+import type { Sale, Selling } from './sale.ts';
+import type { SentWish } from './wish.ts';
+
+/** A purchase that cannot be ordered as it was amended, with the session of what was asked for. */
+export interface StoppedSale extends Sale {
+  readonly session: AgentSession;
+}
+
+/** Returns the parts of a wish that a cart has. */
+const soldOf = ({ items, buyer, destinations, destination, option, codes, note }: SentWish) => ({
+  items,
+  buyer,
+  destinations,
+  destination,
+  option,
+  codes,
+  note,
+});
+
+/**
+ * Changes a session by what is told only when it is completed, such as the buyer. Returns the session to order, or why it has to be told
+ * again first: something is missing, or its total is not the one that was told.
+ */
+export async function amend(
+  selling: Selling,
+  session: AgentSession,
+  wish: SentWish,
+): Promise<AgentSession | StoppedSale> {
+  if (isDeepStrictEqual(soldOf(wish), soldOf(session.sent))) return { ...session, sent: wish };
+  const told = await readSale(selling, session.cart, session.sent);
+  // A cart that is not open any more is told by the order that is not placed.
+  if (told === null) return session;
+  if (told.state.digest !== session.digest) return stopped(session, told, true);
+  const changed = await changeSale(selling, session, wish);
+  if (!changed.ok)
+    return stopped(session, { ...told, problems: [...changed.problems, ...told.problems] }, false);
+  const { sale } = changed;
+  const current: AgentSession = { ...session, sent: wish, ...storedOf(sale) };
+  const isMoved = sale.state.grand_total !== told.state.grand_total;
+  return isMoved || !isReady(sale) ? stopped(current, sale, isMoved) : current;
+}
+
+const stopped = (session: AgentSession, sale: Sale, isMoved: boolean): StoppedSale => ({
+  ...sale,
+  session,
+  problems: isMoved ? [{ kind: 'price_changed' }, ...sale.problems] : sale.problems,
+});
