@@ -74,7 +74,7 @@ const attribution = z
 const extensions = z.array(z.union([text, z.object({ name: text })])).max(100);
 const capabilities = z.object({ extensions: extensions.nullish() });
 
-/** What a purchase can have from the beginning. */
+/** The parts that a purchase can have from the beginning. */
 const purchase = z.object({
   line_items: items.nullish(),
   /** The name of the lines in older releases. */
