@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { refusal } from '@shop/runtime/extension';
-import type { CredentialBilling, Order } from '@shop/runtime/extension';
+import type { Order } from '@shop/runtime/extension';
 import type { Party } from '../identity/contract.ts';
 import { noteRefusal } from '../page/refusals.ts';
 import { findSession, placeSession, savePayment, saveSession } from '../session.ts';
 import type { AgentSession, TriedPayment } from '../session.ts';
 import { amend } from './amendSale.ts';
+import { billingOf } from './billingOf.ts';
 import { askForNewsletter } from './askForNewsletter.ts';
 import { checkoutOfOrder, checkoutOfSale } from './checkout.ts';
 import type { Checkout, CheckoutOutcome } from './checkout.ts';
@@ -227,26 +228,6 @@ async function payPlaced(
     };
   return payOrder(selling, { ok: true, session: settled.session, order: settled.order }, request);
 }
-
-const billingOf = (billing: WishedAddress | null, { sent }: AgentSession): CredentialBilling => {
-  const name = [billing?.first_name ?? sent.buyer?.first_name, billing?.last_name ?? sent.buyer?.last_name]
-    .filter(Boolean)
-    .join(' ');
-  return {
-    ...(name && { name }),
-    ...(sent.buyer?.email && { email: sent.buyer.email }),
-    ...(billing && {
-      address: {
-        line1: billing.street_address,
-        line2: billing.extended_address,
-        city: billing.address_locality,
-        state: billing.address_region,
-        postalCode: billing.postal_code,
-        country: billing.address_country,
-      },
-    }),
-  };
-};
 
 /** Tells a purchase that stays open, with what is wrong with the request. */
 async function stay(
