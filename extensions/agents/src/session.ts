@@ -154,7 +154,7 @@ export interface PlacedSession {
   readonly isOver: boolean;
   /** The attempt to pay that begins now. */
   readonly payment: TriedPayment | null;
-  /** What was asked for when the order was placed. Absent: as before. */
+  /** The wish as it was when the order was placed. Absent: as before. */
   readonly sent?: SentWish;
 }
 
