@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf } from '../support/shop.ts';
-import { adminVisits, click, field, heading } from './adminVisits.ts';
+import { adminVisits, click, field, heading, lead } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 
 describe.skipIf(!hasChromium)('a merchant who describes products', () => {
@@ -143,7 +143,7 @@ describe.skipIf(!hasChromium)('a merchant who describes products', () => {
     await page.getByText('Saved', { exact: true }).waitFor();
     expect((await read(`/api/orders/${uuid}/metafields`)).metaData).toEqual({ custom: { desk: 'B 4' } });
 
-    await page.goto('/admin/setting/store');
+    await lead(page, '/setting/store');
     await field(page, 'Founded').fill('3000');
     await click(page, 'Save custom fields');
     await page.getByText('must be <= 2100').waitFor();
@@ -174,7 +174,7 @@ describe.skipIf(!hasChromium)('a merchant who describes products', () => {
       validations: [{ type: 'choices', values: ['Oak'] }],
     });
 
-    await page.goto('/admin/attributes/new');
+    await lead(page, '/attributes/new');
     await field(page, 'Name').fill('Finish');
     await field(page, 'Code').fill('finish');
     await click(page, 'Add option');
@@ -227,7 +227,7 @@ describe.skipIf(!hasChromium)('a merchant who describes products', () => {
       ],
     });
 
-    await page.goto('/admin/search-synonyms/new');
+    await lead(page, '/search-synonyms/new');
     const terms = page.locator('[data-path="terms"]');
     for (const term of ['sofa', 'couch']) {
       await terms.fill(term);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createImage, upload } from '../support/images.ts';
 import { dataOf } from '../support/shop.ts';
-import { adminVisits, click, field, follow, heading } from './adminVisits.ts';
+import { adminVisits, click, field, follow, heading, lead } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 
 /** Selects an option by its label. */
@@ -66,7 +66,7 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
     expect(saved.content).toMatch(/<img src="\/assets\/team-[^"]*" alt="Our team">/);
     expect(saved.content).toMatch(/<table><tbody><tr><th[^>]*><p>Size<\/p>/);
     expect((await shop().request('GET', '/about-us')).status).toBe(200);
-    await page.goto('/admin/pages');
+    await lead(page, '/pages');
     await page.getByRole('checkbox', { name: 'Select About us' }).click();
     await click(page, 'Unpublish');
     await page.getByText('1 changed').waitFor();
@@ -93,7 +93,7 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
       status: true,
       categories: [expect.any(Number)],
     });
-    await page.goto('/admin/blog/posts');
+    await lead(page, '/blog/posts');
     await page.getByText('Scheduled').waitFor();
     await visit.close();
   });
@@ -121,7 +121,7 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
     await click(page, 'Replace homepage');
     await page.getByRole('heading', { name: 'Homepage replaced' }).waitFor();
     await click(page, 'Done');
-    await page.goto('/admin/landing-pages');
+    await lead(page, '/landing-pages');
     await heading(page, 'Landing pages');
     await page.getByText('Scheduled').waitFor();
     await follow(page, 'Summer');
@@ -156,7 +156,7 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
     expect(
       (await shop().request('GET', '/', undefined, { headers: { accept: 'text/html' } })).body,
     ).toContain('Spring is here');
-    await page.goto('/admin/widgets');
+    await lead(page, '/widgets');
     await page.getByText('Homepage · Above the content').waitFor();
     await inspect(visit, 'admin-widgets');
     await visit.close();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createProduct, dataOf } from '../support/shop.ts';
-import { adminVisits, click, field, heading } from './adminVisits.ts';
+import { adminVisits, click, field, heading, lead } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 
 describe.skipIf(!hasChromium)('a merchant who gives discounts', () => {
@@ -76,7 +76,7 @@ describe.skipIf(!hasChromium)('a merchant who gives discounts', () => {
     await inspect(visit, 'admin-coupon-390');
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('/admin/coupons');
+    await lead(page, '/coupons');
     await page.getByRole('link', { name: 'SPRING26' }).waitFor();
     await inspect(visit, 'admin-coupons');
     await visit.close();

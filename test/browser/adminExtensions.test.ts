@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import loyalty from '../../examples/extensions/loyalty/src/index.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf } from '../support/shop.ts';
 import { isNight } from '../support/lane.ts';
-import { adminVisits, click, field, follow, heading, logIn } from './adminVisits.ts';
+import { adminVisits, click, field, follow, heading, lead } from './adminVisits.ts';
 import { hasChromium, inspectFully } from './chromium.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'admin-modules-'));
@@ -116,13 +116,7 @@ const customer = (number: number) => ({
 });
 
 describe.skipIf(!hasChromium)('what extensions add to the admin', () => {
-  const {
-    shop,
-    signIn,
-    newAdmin,
-    newRole,
-    visit: openVisit,
-  } = adminVisits({ extensions: [coreShipping, cod, loyalty] });
+  const { shop, signIn, newRole } = adminVisits({ extensions: [coreShipping, cod, loyalty] });
   let uuid: string;
   beforeAll(async () => {
     ({ uuid } = dataOf(await shop().admin('POST', '/api/customers', customer(1))));
@@ -215,7 +209,7 @@ describe.skipIf(!hasChromium)('what extensions add to the admin', () => {
     await card.getByRole('textbox', { name: 'Points' }).fill('40');
     await card.getByRole('button', { name: 'Save' }).click();
     await card.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' });
-    await page.goto('/admin/customers');
+    await lead(page, '/customers');
     await page.getByRole('columnheader', { name: 'Points' }).waitFor();
     const row = page.getByRole('row', { name: /Ada 1/ });
     await row.getByRole('cell', { name: '40', exact: true }).waitFor();
@@ -244,10 +238,10 @@ describe.skipIf(!hasChromium)('what extensions add to the admin', () => {
     await inspectFully(visit, 'admin-x-page');
     await follow(page, 'All rewards');
     await heading(page, 'Rewards');
-    await page.goto(`/admin/order/edit/${order.uuid}`);
+    await lead(page, `/order/edit/${order.uuid}`);
     await page.getByText('A guest placed the order.').waitFor();
     await inspectFully(visit, 'admin-x-order');
-    await page.goto('/admin/orders');
+    await lead(page, '/orders');
     await page.getByRole('checkbox', { name: `Select #${order.order_number}` }).check();
     await click(page, 'Cash received');
     await page.getByText('1 changed').waitFor();
@@ -278,7 +272,7 @@ describe.skipIf(!hasChromium)('what extensions add to the admin', () => {
     await page.goto('/admin/x/loyalty/overview');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByText('Members').count()).toBe(0);
-    await page.goto('/admin/x/loyalty/rewards');
+    await lead(page, '/x/loyalty/rewards');
     await heading(page, 'Rewards');
     await page.getByText('Mug').waitFor();
     expect(await page.getByRole('link', { name: 'New reward' }).count()).toBe(0);
@@ -288,15 +282,12 @@ describe.skipIf(!hasChromium)('what extensions add to the admin', () => {
 
   test('it is in the administrator’s language, on a phone and in dark mode', async () => {
     dataOf(await reward({ name: 'Apron', points: 900, level: 'silver', is_enabled: false }));
-    const { email } = await newAdmin();
-    const visit = await openVisit({
+    const visit = await signIn('/x/loyalty/rewards', undefined, {
       locale: 'de-DE',
       colorScheme: 'dark',
       viewport: { width: 390, height: 800 },
     });
     const { page } = visit;
-    await page.goto('/admin/x/loyalty/rewards');
-    await logIn(page, email, 'Anmelden');
     await heading(page, 'Prämien');
     await page.getByRole('link', { name: 'Apron' }).waitFor();
     const wide = 'document.documentElement.scrollWidth > innerWidth';
@@ -306,12 +297,12 @@ describe.skipIf(!hasChromium)('what extensions add to the admin', () => {
       ['settings', 'Einstellungen der Treuepunkte'],
       ['overview', 'Treuepunkte'],
     ] as const) {
-      await page.goto(`/admin/x/loyalty/${at}`);
+      await lead(page, `/x/loyalty/${at}`);
       await heading(page, title);
       expect([at, await page.evaluate(wide)]).toEqual([at, false]);
       await inspectFully(visit, `admin-x-${at.replace('/', '-')}-de-390-dark`);
     }
-    await page.goto('/admin/');
+    await lead(page, '/');
     await page.getByRole('region', { name: 'Treuepunkte', exact: true }).getByText('Mitglieder').waitFor();
     await inspectFully(visit, 'admin-x-dashboard-de-390-dark');
     await visit.close();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cardSales } from '../support/cardSales.ts';
 import { giftCardsOf } from '../support/giftCards.ts';
 import { createZoneWithRate, dataOf } from '../support/shop.ts';
-import { adminVisits, click, heading } from './adminVisits.ts';
+import { adminVisits, click, heading, lead } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -135,7 +135,7 @@ describe.skipIf(!hasChromium)('a merchant with gift cards and credit', () => {
     dataOf(await giftCardsOf(shop()).capture(order.uuid));
     await shop().deliverEvents();
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`/admin/order/edit/${order.uuid}`);
+    await lead(page, `/order/edit/${order.uuid}`);
     await page
       .getByText(/^\$25\.00 · for Bob · sent on /)
       .first()
@@ -186,7 +186,7 @@ describe.skipIf(!hasChromium)('a merchant with gift cards and credit', () => {
     await dialog(page).getByRole('button', { name: 'Import 1' }).click();
     await dialog(page).getByText('Imported: 1.').waitFor();
     const card = await giftCardsOf(shop()).newCard(20);
-    await page.goto(new URL(`/admin/gift-cards/edit/${card.uuid}`, page.url()).href);
+    await lead(page, `/gift-cards/edit/${card.uuid}`);
     await click(page, 'Print');
     await inspect(visit, 'admin-gift-card-print');
     const printed = page.context().waitForEvent('page');

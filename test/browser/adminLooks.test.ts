@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createProduct, createZoneWithRate, dataOf } from '../support/shop.ts';
-import { adminVisits, click, field, heading, URL_OF_SHOP } from './adminVisits.ts';
+import { adminVisits, click, field, heading, lead } from './adminVisits.ts';
 import { hasChromium, inspectFully } from './chromium.ts';
 import { contrastsOf } from './controlContrast.ts';
 
@@ -42,7 +42,7 @@ describe.skipIf(!hasChromium)('the appearance of the admin', () => {
     async (scheme) => {
       const { page, close } = await signIn('/', undefined, { colorScheme: scheme });
       for (const [path, kinds] of Object.entries(PAGES)) {
-        await page.goto(`/admin${path}`);
+        await lead(page, path);
         await heading(page, /./);
         let found: Awaited<ReturnType<typeof contrastsOf>> = [];
         // Inputs come one after the other.
@@ -58,7 +58,7 @@ describe.skipIf(!hasChromium)('the appearance of the admin', () => {
   );
 
   test('a missing page and the color pickers have no accessibility violations', async () => {
-    const visit = await signIn('/nowhere');
+    const visit = await signIn('/nowhere', undefined, { alone: true });
     const { page } = visit;
     await heading(page, 'This page doesn’t exist.');
     expect(await page.locator('main').count()).toBe(1);
@@ -102,7 +102,7 @@ describe.skipIf(!hasChromium)('the appearance of the admin', () => {
       expect(await widthOver(page)).toBeLessThanOrEqual(0);
     }
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('/admin/coupon/new');
+    await lead(page, '/coupon/new');
     const finder = page.getByRole('combobox', { name: 'Add a product to the cart' });
     await finder.fill('Donau');
     await page
@@ -117,7 +117,7 @@ describe.skipIf(!hasChromium)('the appearance of the admin', () => {
   test('a phone shows the columns that do not fit, and the buttons at the end of a row', async () => {
     const { page, close } = await signIn('/products', undefined, { viewport: { width: 390, height: 800 } });
     await page.getByText('Stock: 3').waitFor();
-    await page.goto('/admin/shipping');
+    await lead(page, '/shipping');
     const remove = page.getByRole('button', { name: /^Delete .* in / });
     const box = await remove.boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
@@ -138,7 +138,7 @@ describe.skipIf(!hasChromium)('the appearance of the admin', () => {
     // The keyboard shortcuts must not intercept typed text.
     await page.keyboard.type('a/?');
     expect(await search.inputValue()).toBe('a/?');
-    await page.goto(`${URL_OF_SHOP}/admin/tax`);
+    await lead(page, '/tax');
     await heading(page, 'Tax');
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();

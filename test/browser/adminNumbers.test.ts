@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { isNight } from '../support/lane.ts';
 import { createProduct, dataOf } from '../support/shop.ts';
 import { adminVisits, heading } from './adminVisits.ts';
 import { hasChromium } from './chromium.ts';
@@ -11,7 +12,9 @@ const both = (one: string, other: string): Shown => ({
 });
 const escaped = (words: string): string => words.replaceAll(/[.,]/g, '\\$&');
 
+/** Languages in the order of the columns below. French groups digits by spaces, and otherwise reads like German: the night lane has it. */
 const LANGUAGES = ['en', 'de', 'fr', 'ar'] as const;
+const isRun = (language: string): boolean => isNight || language !== 'fr';
 
 /** Typed text, with the expected results in an English, German, French and Arabic admin. */
 type Row = readonly [typed: string, ...shown: Shown[]];
@@ -108,67 +111,67 @@ describe.skipIf(!hasChromium)('a merchant who types numbers', () => {
       return shown;
     }, words);
 
-  test.each(LANGUAGES.map((language, place) => [language, place] as const))(
-    'is read by the language of the admin, or refused with both readings: %s',
-    async (language, place) => {
-      const visit = await signIn('/products/new', undefined, { locale: language });
-      const { page } = visit;
-      for (const [path, name, rows, refused] of FIELDS) {
-        if (new URL(page.url()).pathname !== `/admin${path}`) await page.goto(`/admin${path}`);
-        await inputOf(page, name).waitFor();
-        await page.waitForFunction(() => document.documentElement.lang !== '');
-        const shown = await fill(page, name, [...rows.map(([typed]) => typed), ...refused]);
-        for (const [row, [typed, ...all]] of rows.entries()) {
-          const expected = all[place] as Shown;
-          // Rejected text stays unchanged, with the reason at the field.
-          expect([name, typed, shown[row]]).toEqual([
-            name,
-            typed,
-            typeof expected === 'string'
-              ? { value: expected, message: '' }
-              : { value: typed, message: expect.stringMatching(expected.refused) },
-          ]);
-        }
-        expect(shown.slice(rows.length)).toEqual(
-          refused.map((value) => ({ value, message: expect.stringMatching(/./) })),
-        );
+  test.each(
+    LANGUAGES.map((language, place) => [language, place] as const).filter(([language]) => isRun(language)),
+  )('is read by the language of the admin, or refused with both readings: %s', async (language, place) => {
+    const visit = await signIn('/products/new', undefined, { locale: language });
+    const { page } = visit;
+    for (const [path, name, rows, refused] of FIELDS) {
+      if (new URL(page.url()).pathname !== `/admin${path}`) await page.goto(`/admin${path}`);
+      await inputOf(page, name).waitFor();
+      await page.waitForFunction(() => document.documentElement.lang !== '');
+      const shown = await fill(page, name, [...rows.map(([typed]) => typed), ...refused]);
+      for (const [row, [typed, ...all]] of rows.entries()) {
+        const expected = all[place] as Shown;
+        // Rejected text stays unchanged, with the reason at the field.
+        expect([name, typed, shown[row]]).toEqual([
+          name,
+          typed,
+          typeof expected === 'string'
+            ? { value: expected, message: '' }
+            : { value: typed, message: expect.stringMatching(expected.refused) },
+        ]);
       }
-      await visit.close();
-    },
-  );
-
-  test.each([
-    ['de', '12.5', ['1.234,50', '0,75', '1.200']],
-    ['fr', '1.200', ['1 234,50', '0,75', '1 200']],
-    ['ar', '12,5', ['١٬٢٣٤٫٥٠', '٠٫٧٥', '١٬٢٠٠']],
-  ] as const)(
-    'stores what was meant, or nothing: %s',
-    async (language, ambiguous, [amount, weight, units]) => {
-      const visit = await signIn('/products/new', undefined, { locale: language });
-      const { page } = visit;
-      const sku = `TYPED-${language}`;
-      const stored = async () => dataOf(await shop().admin('GET', `/api/products?sku=${sku}`));
-      await inputOf(page, 'sku').fill(sku);
-      await inputOf(page, 'name').fill(`Typed ${language}`);
-      await price(page).pressSequentially(ambiguous);
-      await page.keyboard.press('Control+s');
-      await page.waitForFunction(
-        () => document.activeElement?.matches('input[data-path=price][aria-invalid=true]') ?? false,
+      expect(shown.slice(rows.length)).toEqual(
+        refused.map((value) => ({ value, message: expect.stringMatching(/./) })),
       );
-      expect(await stored()).toEqual([]);
-      await price(page).fill('');
-      await page.keyboard.insertText(amount);
-      await inputOf(page, 'weight').fill('');
-      await page.keyboard.insertText(weight);
-      await inputOf(page, 'qty').fill('');
-      await inputOf(page, 'qty').pressSequentially(units);
-      const saved = page.waitForResponse((answer) => answer.request().method() === 'POST');
-      await page.keyboard.press('Control+s');
-      expect((await saved).status()).toBe(200);
-      expect(await stored()).toMatchObject([{ price: 1234.5, weight: 0.75, qty: 1200 }]);
-      await visit.close();
-    },
-  );
+    }
+    await visit.close();
+  });
+
+  test.each(
+    (
+      [
+        ['de', '12.5', ['1.234,50', '0,75', '1.200']],
+        ['fr', '1.200', ['1 234,50', '0,75', '1 200']],
+        ['ar', '12,5', ['١٬٢٣٤٫٥٠', '٠٫٧٥', '١٬٢٠٠']],
+      ] as const
+    ).filter(([language]) => isRun(language)),
+  )('stores what was meant, or nothing: %s', async (language, ambiguous, [amount, weight, units]) => {
+    const visit = await signIn('/products/new', undefined, { locale: language });
+    const { page } = visit;
+    const sku = `TYPED-${language}`;
+    const stored = async () => dataOf(await shop().admin('GET', `/api/products?sku=${sku}`));
+    await inputOf(page, 'sku').fill(sku);
+    await inputOf(page, 'name').fill(`Typed ${language}`);
+    await price(page).pressSequentially(ambiguous);
+    await page.keyboard.press('Control+s');
+    await page.waitForFunction(
+      () => document.activeElement?.matches('input[data-path=price][aria-invalid=true]') ?? false,
+    );
+    expect(await stored()).toEqual([]);
+    await price(page).fill('');
+    await page.keyboard.insertText(amount);
+    await inputOf(page, 'weight').fill('');
+    await page.keyboard.insertText(weight);
+    await inputOf(page, 'qty').fill('');
+    await inputOf(page, 'qty').pressSequentially(units);
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await page.keyboard.press('Control+s');
+    expect((await saved).status()).toBe(200);
+    expect(await stored()).toMatchObject([{ price: 1234.5, weight: 0.75, qty: 1200 }]);
+    await visit.close();
+  });
 
   test('saves what was typed key by key, pasted or autofilled, and nothing if it is rejected', async () => {
     const visit = await signIn('/products/new', undefined, { locale: 'en' });

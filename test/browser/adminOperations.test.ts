@@ -4,7 +4,7 @@ import { defineExtension, defineSubscriber } from '@shop/runtime/extension';
 import { describe, expect, test, vi } from 'vitest';
 import { createMailbox } from '../support/mailbox.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf } from '../support/shop.ts';
-import { adminVisits, click, follow, heading } from './adminVisits.ts';
+import { adminVisits, click, follow, heading, lead } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 
 const mailbox = createMailbox();
@@ -50,7 +50,7 @@ describe.skipIf(!hasChromium)('the activity and the health of the shop', () => {
     await follow(page, 'Order placed');
     await page.getByText(order.order_number).first().waitFor();
     await inspect(visit, 'admin-event');
-    await page.goto('/admin/events');
+    await lead(page, '/events');
     await follow(page, '1 failed delivery');
     await page.getByText('The ledger is closed').waitFor();
     await inspect(visit, 'admin-events-failed');
@@ -107,11 +107,11 @@ describe.skipIf(!hasChromium)('the activity and the health of the shop', () => {
     await page.reload();
     await page.getByText('Succeeded').first().waitFor();
     await inspect(visit, 'admin-jobs');
-    await page.goto('/admin/health');
+    await lead(page, '/health');
     await heading(page, 'Health');
     await page.getByText('PostgreSQL').waitFor();
     await inspect(visit, 'admin-health');
-    await page.goto('/admin/extensions');
+    await lead(page, '/extensions');
     await heading(page, 'Extensions');
     await page.getByText('accounts', { exact: true }).first().waitFor();
     await page.setViewportSize({ width: 390, height: 800 });

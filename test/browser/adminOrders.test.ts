@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf } from '../support/shop.ts';
 import { createVariantSet } from '../support/variants.ts';
-import { adminVisits, click, field, follow, heading } from './adminVisits.ts';
+import { adminVisits, click, field, follow, heading, lead } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 
 describe.skipIf(!hasChromium)('a merchant with orders', () => {
@@ -265,7 +265,7 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
     }
     await page.goto(`/admin/carts/view/${open}`);
     await reported(page.getByRole('main'));
-    await page.goto('/admin/coupon/new');
+    await lead(page, '/coupon/new');
     await page.getByRole('combobox', { name: 'Add a product to the cart' }).fill('Shirt');
     for (const options of [/S.*Red/, /L.*Blue/]) await page.getByRole('option', { name: options }).waitFor();
     await visit.close();

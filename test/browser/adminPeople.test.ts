@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf } from '../support/shop.ts';
 import { customersOf } from '../support/customers.ts';
-import { adminVisits, click, field, follow, heading } from './adminVisits.ts';
+import { adminVisits, click, field, follow, heading, lead } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 import type { Visit } from './chromium.ts';
 
@@ -97,7 +97,7 @@ describe.skipIf(!hasChromium)('a merchant and the customers of the shop', () => 
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    await page.goto('/admin/customers');
+    await lead(page, '/customers');
     await click(page, 'Filters');
     await page.getByRole('combobox', { name: 'Customer since' }).click();
     await page.getByRole('option', { name: 'Last 7 days' }).click();
@@ -117,7 +117,7 @@ describe.skipIf(!hasChromium)('a merchant and the customers of the shop', () => 
     await field(page, 'Name').fill('Trade');
     await click(page, 'Create');
     await heading(page, 'Trade');
-    await page.goto('/admin/customer-groups');
+    await lead(page, '/customer-groups');
     await inspect(visit, 'admin-customer-groups');
     await follow(page, 'Default');
     await heading(page, 'Default');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seedProducts } from '../../packages/runtime/src/modules/catalog/demo/seedProducts.ts';
 import { createImage } from '../support/images.ts';
 import { createProduct, dataOf } from '../support/shop.ts';
-import { adminVisits, click, field, follow, heading } from './adminVisits.ts';
+import { adminVisits, click, field, follow, heading, lead } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 
 describe.skipIf(!hasChromium)('a merchant with products', () => {
@@ -134,7 +134,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     expect(await row.count()).toBe(3);
     await page.goto(`/admin/products/edit/${made.uuid}`);
     await page.getByRole('combobox', { name: 'Mug size' }).first().waitFor();
-    await page.goto('/admin/products/new');
+    await lead(page, '/products/new');
     await page.getByRole('combobox', { name: 'Attribute group' }).waitFor();
     await expect.poll(() => page.locator('.mantine-Skeleton-root').count()).toBe(0);
     expect(await page.getByRole('combobox', { name: 'Mug size' }).count()).toBe(0);
@@ -172,7 +172,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await click(page, 'Create');
     await page.getByText('Created').waitFor();
 
-    await page.goto('/admin/products');
+    await lead(page, '/products');
     await click(page, 'Filters');
     await page.getByRole('combobox', { name: 'Stock' }).click();
     await page.getByRole('option', { name: 'Up to 5 units' }).click();

@@ -2,13 +2,16 @@ import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inLane } from '../support/lane.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf } from '../support/shop.ts';
-import { adminVisits, click, field, follow, heading } from './adminVisits.ts';
+import { adminVisits, click, field, follow, heading, lead } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 import type { Visit } from './chromium.ts';
 
 const PHONE = { width: 390, height: 800 };
 const DAY_MS = 86_400_000;
+/** Promotions of the full calendar, more than the API returns at once. */
+const MANY = inLane({ gate: 120, night: 200 });
 /** Returns the time so many days from now. */
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
@@ -78,7 +81,7 @@ describe.skipIf(!hasChromium)('a merchant who makes promotions', () => {
     await inspect(visit, 'admin-promotion-390');
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('/admin/promotions');
+    await lead(page, '/promotions');
     await page.getByRole('link', { name: 'Spring sale' }).waitFor();
     await inspect(visit, 'admin-promotions');
     await visit.close();
@@ -234,7 +237,7 @@ describe.skipIf(!hasChromium)('a merchant who plans and measures promotions', ()
         ...dates,
       }),
     );
-    for (let made = 0; made < 200; made += 1)
+    for (let made = 0; made < MANY; made += 1)
       await promote({
         name: `Offer ${String(made).padStart(3, '0')}${made === 7 ? ` ${'Rabattaktion '.repeat(8)}` : ''}`,
         status: made % 5 !== 0,
@@ -243,13 +246,13 @@ describe.skipIf(!hasChromium)('a merchant who plans and measures promotions', ()
         ends_at: made % 11 === 0 ? null : inDays((made % 90) + 5),
       });
     await page.reload();
-    await table.getByRole('link', { name: 'Offer 199' }).waitFor();
+    await table.getByRole('link', { name: `Offer ${MANY - 1}` }).waitFor();
     await table.getByRole('link', { name: 'Outlet prices' }).waitFor();
-    await inspect(visit, 'admin-promotion-calendar-200');
+    await inspect(visit, 'admin-promotion-calendar-full');
     await page.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'Disabled' }).click();
-    await table.getByRole('link', { name: 'Offer 195' }).waitFor();
-    await table.getByRole('link', { name: 'Offer 199' }).waitFor({ state: 'detached' });
+    await table.getByRole('link', { name: `Offer ${MANY - 5}` }).waitFor();
+    await table.getByRole('link', { name: `Offer ${MANY - 1}` }).waitFor({ state: 'detached' });
     await click(page, 'Next month');
     await page.waitForURL(/month=/);
     await expectToFit(visit, 'admin-promotion-calendar-390');
@@ -268,7 +271,7 @@ describe.skipIf(!hasChromium)('a merchant who plans and measures promotions', ()
       ['form', `/promotions/edit/${uuid}`],
     ] as const) {
       await page.setViewportSize({ width: 1280, height: 800 });
-      await page.goto(`/admin${path}`);
+      await lead(page, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
       await inspect(visit, `admin-promotion-${place}-ar`);

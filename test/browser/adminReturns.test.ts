@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createImage, upload } from '../support/images.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf } from '../support/shop.ts';
-import { adminVisits, click, field, follow, heading } from './adminVisits.ts';
+import { adminVisits, click, field, follow, heading, lead } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 
 describe.skipIf(!hasChromium)('a merchant to whom goods come back', () => {
@@ -162,10 +162,10 @@ describe.skipIf(!hasChromium)('a merchant to whom goods come back', () => {
     await click(page, 'Create');
     await heading(page, 'Arrived late');
     await inspect(visit, 'admin-return-reason');
-    await page.goto('/admin/return-reasons');
+    await lead(page, '/return-reasons');
     await page.getByRole('link', { name: 'Arrived late' }).waitFor();
     await inspect(visit, 'admin-return-reasons');
-    await page.goto('/admin/setting/legal');
+    await lead(page, '/setting/legal');
     await page.getByText('Countries with a right of withdrawal').first().waitFor();
     await inspect(visit, 'admin-setting-legal');
     await visit.close();

@@ -5,7 +5,7 @@ import { defineExtension } from '@shop/runtime/extension';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createProduct, dataOf } from '../support/shop.ts';
-import { adminVisits, click, heading } from './adminVisits.ts';
+import { adminVisits, click, heading, lead } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -111,7 +111,7 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
       weight_based_cost: null,
     });
 
-    await page.goto('/admin/tax');
+    await lead(page, '/tax');
     await heading(page, 'Tax');
     await click(page, 'New tax class');
     await inDialog(page, 'Class name').fill('Standard');
@@ -138,7 +138,7 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
     await heading(page, 'New product');
     const begun = page.getByRole('combobox', { name: 'Tax class' });
     await expect.poll(() => begun.inputValue()).toBe('Standard');
-    await page.goto('/admin/tax');
+    await lead(page, '/tax');
     await heading(page, 'Tax');
 
     await click(page, 'Calculate');
@@ -197,7 +197,7 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
     await calculator.getByRole('row', { name: 'Standard delivery $2.50 $0.00 $122.50' }).waitFor();
     await inspect(visit, 'admin-shipping-calculator');
 
-    await page.goto('/admin/checklist');
+    await lead(page, '/checklist');
     await heading(page, 'Getting started');
     await page.getByText(/tax class/).waitFor();
     await inspect(visit, 'admin-first-steps');

@@ -10,11 +10,11 @@ import {
   webhooksOf,
 } from '../support/webhookReceiver.ts';
 import type { Receiver } from '../support/webhookReceiver.ts';
-import { adminVisits, click, field, follow, heading, logIn } from './adminVisits.ts';
+import { adminVisits, click, field, follow, heading, lead } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 
 describe.skipIf(!hasChromium)('webhooks', () => {
-  const { shop, signIn, newAdmin, newRole, visit } = adminVisits({ worker: true, config: toThisMachine });
+  const { shop, signIn, newRole } = adminVisits({ worker: true, config: toThisMachine });
   const { createWebhook, deliveriesOf, emitChange, settled } = webhooksOf(shop);
   let receiver: Receiver;
   beforeEach(async () => {
@@ -168,16 +168,13 @@ describe.skipIf(!hasChromium)('webhooks', () => {
     );
     for (let step = 0; step < 12; step += 1) await emitChange(randomUUID(), step);
     await settled(webhook);
-    for (const [locale, title, submit] of [
-      ['en-US', 'Webhooks', 'Sign in'],
-      ['de-DE', 'Webhooks', 'Anmelden'],
-      ['ar-EG', 'خطافات الويب', 'تسجيل الدخول'],
+    for (const [locale, title] of [
+      ['en-US', 'Webhooks'],
+      ['de-DE', 'Webhooks'],
+      ['ar-EG', 'خطافات الويب'],
     ] as const) {
-      const { email } = await newAdmin();
-      const phone = await visit({ locale, viewport: { width: 390, height: 844 } });
+      const phone = await signIn('/webhooks', undefined, { locale, viewport: { width: 390, height: 844 } });
       const { page } = phone;
-      await page.goto('/admin/webhooks');
-      await logIn(page, email, submit);
       await heading(page, title);
       await page
         .getByRole('main')
@@ -185,7 +182,7 @@ describe.skipIf(!hasChromium)('webhooks', () => {
         .first()
         .waitFor();
       await inspect(phone, `admin-webhooks-phone-${locale}`);
-      await page.goto(`/admin/webhooks/edit/${webhook.uuid}`);
+      await lead(page, `/webhooks/edit/${webhook.uuid}`);
       await page.getByRole('table').waitFor();
       await inspect(phone, `admin-webhook-phone-${locale}`);
       expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(390);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dataOf } from '../support/shop.ts';
-import { adminVisits, click, field, heading } from './adminVisits.ts';
+import { adminVisits, click, field, heading, lead } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 
 /** The clocks in the shop's time zone skip an hour in the night of March 29, 2026. The browser is several hours behind. */
@@ -29,7 +29,7 @@ describe.skipIf(!hasChromium)('a merchant in a different time zone than the shop
       end_date: '2031-10-25T23:30:00.000Z',
     });
     expect(await page.getByLabel('Valid from').inputValue()).toBe('2026-03-29T03:30');
-    await page.goto('/admin/audit');
+    await lead(page, '/audit');
     await page.locator('time').first().hover();
     await page
       .getByRole('tooltip')

@@ -17,10 +17,18 @@ const executablePath = PLACES.find((place) => place !== undefined && existsSync(
 export const hasChromium = executablePath !== undefined;
 
 /** Opens a headless Chromium. `hosts` maps host names that DNS does not resolve to `address:port`. */
-export async function openChromium(hosts: Readonly<Record<string, string>> = {}): Promise<Browser> {
+export async function openChromium(
+  hosts: Readonly<Record<string, string>> = {},
+  more: readonly string[] = [],
+): Promise<Browser> {
   if (executablePath === undefined) throw new Error('There is no Chromium; CHROMIUM may say where it is');
   const rules = Object.entries(hosts).map(([name, address]) => `MAP ${name} ${address}`);
-  const args = ['--no-sandbox', '--disable-dev-shm-usage', `--host-resolver-rules=${rules.join(',')}`];
+  const args = [
+    '--no-sandbox',
+    '--disable-dev-shm-usage',
+    `--host-resolver-rules=${rules.join(',')}`,
+    ...more,
+  ];
   // The caller closes the browser. Playwright's handler for this signal would keep the process alive.
   return chromium.launch({ executablePath, args, handleSIGTERM: false });
 }

@@ -83,6 +83,8 @@ const PAGES = {
   design: '/design-system',
 } as const;
 
+/** Pictures are for a visual review. The gate lane takes none unless it is asked for them. */
+const IS_SHOWN = isNight || Boolean(process.env['PICTURES']);
 /** Combinations that are tested. The night lane tests all of them. */
 const LOOKS = isNight ? EVERY : SLICE;
 /** Reports whether a page is tested in a combination. In the gate lane, each page is tested in only one combination. */
@@ -103,7 +105,7 @@ describe.skipIf(!hasChromium)('every page in every theme', () => {
   afterAll(async () => {
     await browser?.close();
     for (const shop of shops.values()) await shop.stop();
-    writeContactSheet();
+    if (IS_SHOWN) writeContactSheet();
   });
 
   const open = ([theme, colorScheme, width, language]: Look): Promise<Visit> =>
@@ -121,7 +123,7 @@ describe.skipIf(!hasChromium)('every page in every theme', () => {
     const prefix = language === 'en' ? '' : `/${language}`;
     const sound = async (name: string) => {
       const screenshot = `sweep-${name}-${theme}-${scheme}-${width}-${language}`;
-      await takeScreenshot(visit, screenshot);
+      if (IS_SHOWN) await takeScreenshot(visit, screenshot);
       await inspect(visit, screenshot);
       const tooWide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
       expect(tooWide, `${name} is wider than the window`).toBeLessThanOrEqual(0);

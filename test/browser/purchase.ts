@@ -50,7 +50,14 @@ export async function addToCart(page: Page): Promise<void> {
     .locator('visible=true')
     .click();
   await page.locator('dialog.drawer, .till.cart').waitFor();
-  // A drawer that is still opening is translucent, and its contrast too low. Animations can be canceled, so none is awaited by itself.
+  await isStill(page);
+}
+
+/**
+ * Waits until nothing on a page moves: the contrast of a drawer that is opening, or of colors that are changing, is too low. Animations can
+ * be canceled, so none is awaited by itself.
+ */
+export async function isStill(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate("document.getAnimations().every(({ playState }) => playState !== 'running')"))
     .toBe(true);

@@ -3,13 +3,25 @@ import { startShared } from '../run/startShared.ts';
 import { startHostRouter } from './hostRouter.ts';
 import type { HostRouter } from './hostRouter.ts';
 import { openChromium as launch } from './launch.ts';
+import { createReusedPages } from './reusedPages.ts';
+import type { ReusedPage, ReusedPageOptions } from './reusedPages.ts';
 
 /** A use of this process's shared Chromium. `close` closes the contexts that the use opened, but not the browser. */
-export type Chromium = Pick<Browser, 'newContext' | 'close'>;
+export interface Chromium extends Pick<Browser, 'newContext' | 'close'> {
+  /** Lends a page that earlier tests may have used. */
+  reusedPage(options: ReusedPageOptions): Promise<ReusedPage>;
+}
+
+/**
+ * Flags of the engine for scripts. The pages of tests live for seconds: to optimize their functions takes more processor time than it saves, and so does
+ * to collect garbage often, and to compile again what the page before had compiled.
+ */
+const SCRIPTS = '--js-flags=--no-opt --no-maglev --no-flush-bytecode --min-semi-space-size=32';
 
 interface Shared {
   readonly browser: Browser;
   readonly router: HostRouter;
+  readonly reusedPage: Chromium['reusedPage'];
 }
 
 let shared: Promise<Shared> | undefined;
@@ -21,7 +33,7 @@ let shared: Promise<Shared> | undefined;
 export async function openChromium(hosts: Readonly<Record<string, string>> = {}): Promise<Chromium> {
   const unreachable = Object.keys(hosts).find((name) => !/\.(?:test|localhost)$/.test(name));
   if (unreachable !== undefined) throw new Error(`Chromium asks a name server for ${unreachable}`);
-  const { browser, router } = await (shared ??= startShared(start));
+  const { browser, router, reusedPage } = await (shared ??= startShared(start));
   const leave = router.lead(hosts);
   const contexts = new Set<BrowserContext>();
   return {
@@ -30,6 +42,17 @@ export async function openChromium(hosts: Readonly<Record<string, string>> = {})
       contexts.add(context);
       context.on('close', () => contexts.delete(context));
       return context;
+    },
+    async reusedPage(options) {
+      const lent = await reusedPage(options);
+      contexts.add(lent.context);
+      return {
+        ...lent,
+        async giveBack() {
+          contexts.delete(lent.context);
+          await lent.giveBack();
+        },
+      };
     },
     async close() {
       await Promise.all([...contexts].map((context) => context.close()));
@@ -40,7 +63,7 @@ export async function openChromium(hosts: Readonly<Record<string, string>> = {})
 
 async function start(): Promise<Shared> {
   const router = await startHostRouter();
-  const browser = await launch({ '*.test': router.address, '*.localhost': router.address });
+  const browser = await launch({ '*.test': router.address, '*.localhost': router.address }, [SCRIPTS]);
   let isEnding = false;
   browser.on('disconnected', () => {
     shared = undefined;
@@ -51,5 +74,5 @@ async function start(): Promise<Shared> {
     isEnding = true;
     void browser.close().finally(() => process.exit());
   });
-  return { browser, router };
+  return { browser, router, reusedPage: createReusedPages(browser) };
 }

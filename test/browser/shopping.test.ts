@@ -132,15 +132,6 @@ describe.skipIf(!hasChromium)('a shopper with a browser', () => {
     await shopper.close();
   });
 
-  test('needs no scripts except for the card field', async () => {
-    const shopper = await visit({ javaScriptEnabled: false });
-    const { page } = shopper;
-    await reviewWith(page, 'Cash on delivery');
-    await placeOrder(page);
-    await expectPlaced(page);
-    await shopper.close();
-  });
-
   test('needs no mouse', async () => {
     const shopper = await visit();
     const { page, complaints } = shopper;

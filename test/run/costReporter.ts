@@ -4,7 +4,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { boundsFile, boundsText, countsBy, faultsOf, KINDS, loweredBounds, readBounds } from './costs.ts';
 import type { Bound, Cost, Counts } from './costs.ts';
 import { included, repository } from './lanes.ts';
-import { machineFactor, processorSeconds } from './processorTime.ts';
+import { machineFactor, processorSeconds, runningSeconds } from './processorTime.ts';
 
 /** Maximum number of files listed, most expensive first. `test-results/costs.json` contains all files. */
 const LISTED = 30;
@@ -25,7 +25,7 @@ export class CostReporter implements Reporter {
     this.#factors.push(machineFactor());
     // A machine that is temporarily faster does not lower the limits.
     const factor = Math.max(1, this.#factors.reduce((sum, one) => sum + one, 0) / this.#factors.length);
-    const spent = processorSeconds();
+    const spent = Math.max(processorSeconds(), secondsOf(modules));
     const files = new Map(modules.flatMap((module) => costOf(module, factor)));
     const total: Cost = { cpu: rounded(spent / factor), ...countsOf(files) };
     this.#print(files, total, factor, spent);
@@ -66,6 +66,15 @@ export class CostReporter implements Reporter {
       ` (${Math.round(spent)} s on this machine, which is ${factor.toFixed(2)} times as slow as the one of the bounds)`,
     );
   }
+}
+
+/**
+ * Returns the processor seconds of the workers as they measured them, and of this process. The processes of a browser that end after it are not
+ * among those of the worker that has ended.
+ */
+function secondsOf(modules: readonly TestModule[]): number {
+  const workers = new Set(modules.flatMap((module) => module.meta().shared?.pid ?? []));
+  return modules.reduce((sum, module) => sum + (module.meta().cost?.cpu ?? 0), runningSeconds(workers));
 }
 
 const rounded = (seconds: number): number => Math.round(seconds * 10) / 10;

@@ -25,6 +25,17 @@ export function processorSeconds(pid: number = process.pid): number {
   return sumOf(pid);
 }
 
+/**
+ * Returns the processor seconds of this process and of its running children that are not in `without`. On systems without `/proc`, includes
+ * only the process itself.
+ */
+export function runningSeconds(without: ReadonlySet<number>): number {
+  const { user, system } = process.cpuUsage();
+  if (process.platform !== 'linux') return (user + system) / 1e6;
+  const children = [...allTimes()].filter(([pid, { parent }]) => parent === process.pid && !without.has(pid));
+  return children.reduce((sum, [pid]) => sum + processorSeconds(pid), (user + system) / 1e6);
+}
+
 function allTimes(): ReadonlyMap<number, Times> {
   const found = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
