@@ -55,7 +55,7 @@ export const agentsSettings: Readonly<Record<string, SettingDefinition>> = {
   ),
   agentsMcpEnabled: protocolSwitch(
     'Sell to assistants by MCP',
-    'Chat clients use the shop by tools. Needs UCP. Not available yet.',
+    'Chat clients find, choose and order by tools at /mcp. Works only while UCP is on.',
   ),
   agentsAccess: {
     schema: z.enum(['open', 'listed']).default('open'),

@@ -10,16 +10,15 @@ import { acpFeed } from './feeds/acpFeed.ts';
 import { nativeCommerce } from './feeds/nativeCommerce.ts';
 import { openAiFeed } from './feeds/openAiFeed.ts';
 import { agentRoutes } from './identity/agentRoutes.ts';
+import { mcpDoor } from './mcp/door.ts';
+import { mcpRoute } from './mcp/mcpRoute.ts';
 import { orderSubscribers } from './orderEvents.ts';
 import { personalData } from './personalData.ts';
 import { sessionRule, sweepSessions } from './sessionJobs.ts';
-import { cartRoutes } from './ucp/cartRoutes.ts';
-import { catalogRoutes } from './ucp/catalogRoutes.ts';
-import { checkoutRoutes } from './ucp/checkoutRoutes.ts';
 import { ucpDoor } from './ucp/door.ts';
 import { orderSender } from './ucp/orderMessages.ts';
-import { orderRoutes } from './ucp/orderRoutes.ts';
 import { profileRoute } from './ucp/profileRoute.ts';
+import { ucpRoutes } from './ucp/routes.ts';
 
 /** Extension that sells the goods of the shop to assistants. Nothing of it runs while its switches are off. */
 export default defineExtension({
@@ -32,14 +31,12 @@ export default defineExtension({
   setup: (config) => ({
     messages: [agentMessages],
     personalData,
-    doors: [ucpDoor(config), acpDoor(config)],
+    doors: [ucpDoor(config), mcpDoor(config), acpDoor(config)],
     routes: [
       profileRoute(config),
       ...agentRoutes(config),
-      ...checkoutRoutes(config),
-      ...cartRoutes(config),
-      ...catalogRoutes(config),
-      ...orderRoutes(config),
+      ...ucpRoutes(config),
+      mcpRoute(config),
       ...discoveryRoutes,
       ...sessionRoutes(config),
       ...acpCartRoutes(config),

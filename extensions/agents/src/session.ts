@@ -154,7 +154,7 @@ export interface PlacedSession {
   readonly isOver: boolean;
   /** The attempt to pay that begins now. */
   readonly payment: TriedPayment | null;
-  /** The wish as it was when the order was placed. Absent: as before. */
+  /** The wish when the order was placed. Absent: as before. */
   readonly sent?: SentWish;
 }
 

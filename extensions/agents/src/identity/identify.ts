@@ -40,9 +40,9 @@ const refuse = (refused: RefusedIdentity): never => {
 /** Creates the function that finds out who sent a request. */
 export const createIdentify =
   (identifying: Identifying): Identify =>
-  async (visit) => {
+  async (visit, named) => {
     try {
-      return await admit(visit, identifying);
+      return await admit(visit, named, identifying);
     } catch (error) {
       if (error instanceof NotAdmitted) return error.refused;
       throw error;
@@ -64,12 +64,12 @@ export function identifyingOf({ config }: Pick<AppContext, 'config'>): Identifyi
 }
 
 /** Finds out which agent sent a request: by its profile, and by its signature or its key if it brings one. */
-export const identify: Identify = (visit) => createIdentify(identifyingOf(visit.app))(visit);
+export const identify: Identify = (visit, named) => createIdentify(identifyingOf(visit.app))(visit, named);
 
-async function admit(visit: DoorVisit, identifying: Identifying): Promise<Identity> {
+async function admit(visit: DoorVisit, inBody: string | null, identifying: Identifying): Promise<Identity> {
   const { app, request } = visit;
   const { config, offered, store } = identifying;
-  const named = profileHeader(request.headers['ucp-agent']);
+  const named = inBody ?? profileHeader(request.headers['ucp-agent']);
   const url = named === null ? null : agentUrl(named, config.allowedHosts);
   if (url === null) return refuse(refusals.profileUrl);
   const { agentsAccess, agentsSignatures } = await app.settings(['agentsAccess', 'agentsSignatures']);

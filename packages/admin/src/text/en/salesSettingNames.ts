@@ -101,7 +101,8 @@ export const salesSettingNames = {
   'setting.agentsAcpEnabled.help':
     'Assistants that you registered find the shop, fill baskets and order. They read your products as files.',
   'setting.agentsMcpEnabled': 'Sell to assistants by MCP',
-  'setting.agentsMcpEnabled.help': 'Not available yet.',
+  'setting.agentsMcpEnabled.help':
+    'Chat programs find, choose and order by tools at /mcp. Works only while UCP is on.',
   'setting.agentsAccess': 'Assistants that may buy',
   'setting.agentsAccess.help':
     'All: every assistant with a valid profile. Only registered ones: those that were added by the API.',
