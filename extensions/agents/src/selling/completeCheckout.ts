@@ -5,8 +5,9 @@ import type { Party } from '../identity/contract.ts';
 import { findSession, placeSession, savePayment, saveSession } from '../session.ts';
 import type { AgentSession, TriedPayment } from '../session.ts';
 import { amend } from './amendSale.ts';
+import { askForNewsletter } from './askForNewsletter.ts';
 import { checkoutOfOrder, checkoutOfSale } from './checkout.ts';
-import type { CheckoutOutcome } from './checkout.ts';
+import type { Checkout, CheckoutOutcome } from './checkout.ts';
 import { readSale } from './changeSale.ts';
 import type { Problem } from './problem.ts';
 import { TOKEN_KIND, wayOf } from './sale.ts';
@@ -160,16 +161,26 @@ function begunPayment(app: Selling['app'], order: Order, attempt: string | null)
 const attemptOf = ({ id }: AgentSession, instrument: Instrument | null): string | null =>
   instrument?.token ? createHash('sha256').update(`${id} ${instrument.token}`).digest('base64url') : null;
 
-/** Charges a placed order with the instrument, unless the order needs no charge. */
+/** Pays a placed order. What the buyer agreed to besides is asked for once it is bought. */
 async function payOrder(
   selling: Selling,
-  { session, order }: Placed,
+  placed: Placed,
   { instrument }: Completion,
 ): Promise<CheckoutOutcome> {
-  const { app, buyer } = selling;
+  const checkout = await chargeOrder(selling, placed, instrument);
+  await askForNewsletter(selling, checkout);
+  return { ok: true, checkout };
+}
+
+/** Charges a placed order with the instrument, unless the order needs no charge. */
+async function chargeOrder(
+  { app, buyer }: Selling,
+  { session, order }: Placed,
+  instrument: Instrument | null,
+): Promise<Checkout> {
   const attempt = attemptOf(session, instrument);
   if (session.status === 'completed' || attempt === null || !instrument?.token)
-    return { ok: true, checkout: checkoutOfOrder(session, order) };
+    return checkoutOfOrder(session, order);
   const charged = await app.payments.payWith(buyer, order.uuid, {
     attempt,
     credential: {
@@ -188,7 +199,7 @@ async function payOrder(
   const status = payment === null ? 'completed' : 'placed';
   await savePayment(app.db, session.id, payment, status);
   const current = { ...session, status, payment } as const;
-  return { ok: true, checkout: checkoutOfOrder(current, order) };
+  return checkoutOfOrder(current, order);
 }
 
 /** Pays a purchase that already has its order: one that was declined, or that another request left. */

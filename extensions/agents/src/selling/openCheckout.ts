@@ -144,7 +144,13 @@ export async function changeSession(
 async function canChange({ app }: Selling, session: AgentSession): Promise<boolean> {
   if (session.status === 'open') return true;
   if (session.status !== 'placed' || session.order_uuid === null) return false;
-  if (session.payment?.outcome === 'unknown' || session.payment?.outcome === 'action') return false;
+  const tried = session.payment;
+  if (tried?.outcome === 'unknown') return false;
+  if (tried?.outcome === 'action') {
+    if (tried.attempt !== null) return false;
+    // The buyer pays at a page. What was begun there ends first.
+    if ((await app.payments.end(session.order_uuid)) === 'paid') return false;
+  }
   await app.carts.reactivate(app.db, session.order_uuid);
   return true;
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Caller } from '../../platform/contracts/caller.ts';
 import type { AdminParts } from './contract.ts';
-import { manifestFor } from './manifest.ts';
+import { manifestFor } from './manifestFor.ts';
 import { readPublicFiles } from './moduleFiles.ts';
 import type { PublicFiles } from './moduleFiles.ts';
 

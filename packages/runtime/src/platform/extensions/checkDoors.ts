@@ -5,7 +5,7 @@ import type { Contributed } from '../contracts/owned.ts';
 import type { Route } from '../contracts/route.ts';
 import { EXIT, StartFailure } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
-import type { Assembly } from './mergeMembers.ts';
+import type { Assembly } from './assembly.ts';
 
 /**
  * Throws StartFailure (exit code 7) if doors share a path, a route lies below the path of a door that is not its own, a route names a
