@@ -17,7 +17,7 @@ import { inBuyersCurrency } from '../workedCases/soldCart.ts';
 import type { PlainList, Sold } from '../workedCases/soldCart.ts';
 
 /** Random purchases in five currencies, from the cart to the last refund, beside an oracle that shares no line with the shop. */
-const ORDERS = sizeOf('RUNS', { gate: 15, night: 300 });
+const ORDERS = sizeOf('RUNS', { gate: 10, night: 300 });
 
 const TERMS: Readonly<Record<Currency, Pick<Sold, 'rate' | 'step' | 'ending'>>> = {
   USD: { rate: '1', step: null, ending: null },

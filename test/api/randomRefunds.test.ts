@@ -9,7 +9,7 @@ import { refundFaults } from '../support/refundSums.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 /** Orders in all, spread over three shops. */
-const ORDERS = sizeOf('RUNS', { gate: 12, night: 300 });
+const ORDERS = sizeOf('RUNS', { gate: 8, night: 300 });
 
 const SHOPS = [
   { currency: 'JPY', scale: 1, prices: [1299, 333, 7], cost: 500, off: 33 },

@@ -12,7 +12,7 @@ import { booksOf } from '../support/tradeBooks.ts';
 import { tradingOn } from '../support/trading.ts';
 
 const KILLS = sizeOf('KILLS', { gate: 2, night: 60 });
-const PROCESSES = inLane({ gate: 3, night: 4 });
+const PROCESSES = inLane({ gate: 2, night: 4 });
 const CLIENTS = 6;
 const STOCK = 1_000_000;
 

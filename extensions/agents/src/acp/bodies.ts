@@ -49,7 +49,7 @@ const codes = z.array(z.string().max(255)).max(20);
 const discounts = z.object({ codes: codes.nullish() });
 const notes = z.string().max(5000);
 
-/** Who brought the buyer. It is kept, and changes nothing. */
+/** The one who brought the buyer. It is kept, and changes nothing. */
 const attribution = z
   .object({
     provider: id,
