@@ -3,7 +3,8 @@ import coreShipping from '@shop/core-shipping';
 import type { TestShop } from '@shop/runtime/testing';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkRecords, selectChecks } from '../../packages/runtime/src/store/doctor/diagnose.ts';
+import { checkRecords } from '../../packages/runtime/src/store/doctor/diagnose.ts';
+import { selectChecks } from '../../packages/runtime/src/store/doctor/checks.ts';
 import { customersOf } from '../support/customers.ts';
 import { SEED, sizeOf } from '../support/lane.ts';
 import { refundFaults } from '../support/refundSums.ts';
@@ -16,7 +17,7 @@ import { inBuyersCurrency } from '../workedCases/soldCart.ts';
 import type { PlainList, Sold } from '../workedCases/soldCart.ts';
 
 /** Random purchases in five currencies, from the cart to the last refund, beside an oracle that shares no line with the shop. */
-const ORDERS = sizeOf('RUNS', { gate: 15, night: 300 });
+const ORDERS = sizeOf('RUNS', { gate: 10, night: 300 });
 
 const TERMS: Readonly<Record<Currency, Pick<Sold, 'rate' | 'step' | 'ending'>>> = {
   USD: { rate: '1', step: null, ending: null },

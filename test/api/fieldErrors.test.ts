@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { createTexts } from '../../packages/runtime/src/platform/messages/createTexts.ts';
 import { validator } from '../../packages/runtime/src/platform/http/forms/validation.ts';
 import { Refusal } from '../../packages/runtime/src/platform/errors.ts';
-import { couponBody, itemBody } from '../../packages/runtime/src/modules/carts/bodies.ts';
+import { itemBody } from '../../packages/runtime/src/modules/carts/bodies.ts';
+import { couponBody } from '../../packages/runtime/src/modules/carts/checkoutBodies.ts';
 import { newContactMessageBody } from '../../packages/runtime/src/modules/contact/contactMessage.ts';
 import { contactMessages } from '../../packages/runtime/src/modules/contact/contactMessages.ts';
 import { newAddressBody } from '../../packages/runtime/src/modules/customers/addressBody.ts';
 import { newCustomerBody } from '../../packages/runtime/src/modules/customers/customerBody.ts';
 import { couponCondition } from '../../packages/runtime/src/modules/promotions/errors.ts';
-import { errorText, fieldError } from '../../packages/runtime/src/modules/storefront/errorText.ts';
+import { errorText } from '../../packages/runtime/src/modules/storefront/errorText.ts';
+import { fieldError } from '../../packages/runtime/src/modules/storefront/fieldError.ts';
 import { storefrontMessages } from '../../packages/runtime/src/modules/storefront/storefrontMessages.ts';
 
 const text = createTexts([storefrontMessages, contactMessages])('en');

@@ -2,13 +2,14 @@ import { column, sql, z } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkRecords, selectChecks } from '../../packages/runtime/src/store/doctor/diagnose.ts';
+import { checkRecords } from '../../packages/runtime/src/store/doctor/diagnose.ts';
+import { selectChecks } from '../../packages/runtime/src/store/doctor/checks.ts';
 import { SEED, sizeOf } from '../support/lane.ts';
 import { refundFaults } from '../support/refundSums.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 /** Orders in all, spread over three shops. */
-const ORDERS = sizeOf('RUNS', { gate: 12, night: 300 });
+const ORDERS = sizeOf('RUNS', { gate: 8, night: 300 });
 
 const SHOPS = [
   { currency: 'JPY', scale: 1, prices: [1299, 333, 7], cost: 500, off: 33 },

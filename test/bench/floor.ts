@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { openDatabase } from '../../packages/runtime/src/platform/db/pool.ts';
 import { findTokenOwner } from '../../packages/runtime/src/modules/auth/adminToken.repo.ts';
 import { findProduct } from '../../packages/runtime/src/modules/catalog/products/product.repo.ts';
-import { findProductCard } from '../../packages/runtime/src/modules/catalog/listing/productListing.repo.ts';
+import { findProductCard } from '../../packages/runtime/src/modules/catalog/listing/productCard.repo.ts';
 import { answerProbes } from './probe.ts';
 
 const { db, statements } = await openDatabase({ url: process.env['DATABASE_URL'] as string, poolSize: 10 });

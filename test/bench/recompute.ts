@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createLogger, createShop, loadConfig, planShop } from '@shop/runtime';
-import { compareCart } from '../../packages/runtime/src/modules/carts/cartColumns.ts';
+import { compareCart } from '../../packages/runtime/src/modules/carts/compareCart.ts';
 import { draftOf } from '../../packages/runtime/src/modules/carts/draft.ts';
 import { loadCartInputs } from '../../packages/runtime/src/modules/carts/inputs/loadCartInputs.ts';
 import { recomputeCart } from '../../packages/runtime/src/modules/carts/recomputeCart.ts';

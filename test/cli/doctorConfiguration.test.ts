@@ -10,11 +10,8 @@ import { modules } from '../../packages/runtime/src/modules.ts';
 import { sealValue } from '../../packages/runtime/src/modules/settings/index.ts';
 import { assemble } from '../../packages/runtime/src/platform/extensions/assemble.ts';
 import { serverOf } from '../../packages/runtime/src/platform/serverContext.ts';
-import {
-  configurationChecks,
-  evaluateConfiguration,
-  selectChecks,
-} from '../../packages/runtime/src/store/doctor/diagnose.ts';
+import { evaluateConfiguration } from '../../packages/runtime/src/store/doctor/diagnose.ts';
+import { configurationChecks, selectChecks } from '../../packages/runtime/src/store/doctor/checks.ts';
 import { gatherFacts } from '../../packages/runtime/src/store/doctor/facts.ts';
 import type { Facts } from '../../packages/runtime/src/store/doctor/facts.ts';
 import type { ShopFacts } from '../../packages/runtime/src/store/doctor/shopFacts.ts';
@@ -437,7 +434,7 @@ test('problems in the database are detected: endless tokens, sealed settings, jo
 
 test('fixes refer to existing admin pages', async () => {
   const { adminPaths } = await import('../../packages/admin/src/kit/paths.ts');
-  const { invariants } = await import('../../packages/runtime/src/store/doctor/diagnose.ts');
+  const { invariants } = await import('../../packages/runtime/src/store/doctor/checks.ts');
   const pages = adminPaths.map((page) => new RegExp(`^/admin${page}$`.replaceAll(/\$\w+/g, '[^/]+')));
   const named = [...configurationChecks, ...invariants].flatMap(
     ({ fix }) => fix.match(/\/admin\/[a-z/-]*[a-z]/g) ?? [],

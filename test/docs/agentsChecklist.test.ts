@@ -8,7 +8,7 @@ const lines = readFileSync(new URL('docs/checklist.md', EXTENSION), 'utf8').spli
 /** The rows of the checklist: the demand, the file that meets it, and what holds it. */
 const rows = lines.flatMap((line) => {
   const [, demand = '', by = '', held] = line.split('|').map((cell) => cell.trim());
-  return held !== undefined && /^(?:UCP|ACP)-\d{3}$/.test(demand) ? [{ demand, by, held }] : [];
+  return held !== undefined && /^(?:UCP|ACP|MCP)-\d{3}$/.test(demand) ? [{ demand, by, held }] : [];
 });
 
 test('each demand of the checklist has a file that is there, and a test that is there or a reason', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { configurationChecks, invariants } from '../../packages/runtime/src/store/doctor/diagnose.ts';
+import { configurationChecks, invariants } from '../../packages/runtime/src/store/doctor/checks.ts';
 
 const page = readFileSync(path.join(import.meta.dirname, '../../docs/reference/doctor.md'), 'utf8');
 

@@ -173,6 +173,29 @@ test('consent is kept and told back', async () => {
   expect((await its.complete(id, CASH)).buyer).toEqual(buyer);
 });
 
+test('a clear yes to marketing subscribes by the confirmation mail, and nothing else does', async () => {
+  const { sku } = await its.shop.make.product({ price: 10 });
+  const buy = async (email: string, consent?: object) => {
+    const { id } = await its.ready([[sku]], { buyer: { ...ucpBuyer, email, ...(consent && { consent }) } });
+    expect((await its.complete(id, CASH)).status).toBe('completed');
+  };
+  await buy('yes@example.com', { marketing: true });
+  await buy('no@example.com', { marketing: false, analytics: true });
+  await buy('silent@example.com');
+  await its.ready([[sku]], {
+    buyer: { ...ucpBuyer, email: 'open@example.com', consent: { marketing: true } },
+  });
+  const subscribers = dataOf(await its.shop.admin('GET', '/api/newsletter/subscribers')) as {
+    email: string;
+    status: string;
+  }[];
+  expect(
+    subscribers
+      .filter(({ email }) => !email.startsWith(ucpBuyer.email))
+      .map(({ email, status }) => [email, status]),
+  ).toEqual([['yes@example.com', 'pending']]);
+});
+
 test('a change against a complete leaves one of them', async () => {
   const { sku } = await its.shop.make.product({ price: 10 });
   for (let round = 0; round < 3; round += 1) {

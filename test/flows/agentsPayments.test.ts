@@ -202,6 +202,25 @@ test('a payment of which the buyer opens a page is handed over, and told once it
     },
   });
   expect((await its.agent.ask('checkout', 'GET', path)).status).toBe('completed');
+
+  // Until it is made, the purchase can be changed and paid in another way.
+  const second = await its.ready([[sku]]);
+  expect((await its.complete(second.id, pay)).status).toBe('requires_escalation');
+  const option = second.fulfillment.methods[0].groups[0].selected_option_id;
+  const changed = await its.agent.ask('checkout', 'PUT', `/checkout-sessions/${second.id}`, {
+    ...wish([[sku, 2]]),
+    fulfillment: shippedTo(ucpAddress, option),
+  });
+  expect([changed.status, totalOf(changed)]).toEqual(['ready_for_complete', 2500]);
+  expect((await its.complete(second.id, CASH)).status).toBe('completed');
+  const states = await its.shop.db.any(
+    sql.type(z.object({ payment_method: z.string(), is_canceled: z.boolean() }))`
+      select payment_method, canceled_at is not null as is_canceled from "order" where origin_session = ${second.id} order by order_id`,
+  );
+  expect(states).toEqual([
+    { payment_method: 'pagepay', is_canceled: true },
+    { payment_method: 'cod', is_canceled: false },
+  ]);
   isPageOffered = false;
 });
 

@@ -1,6 +1,7 @@
 import { column, sql, z } from '@shop/runtime/extension';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkRecords, selectChecks } from '../../packages/runtime/src/store/doctor/diagnose.ts';
+import { checkRecords } from '../../packages/runtime/src/store/doctor/diagnose.ts';
+import { selectChecks } from '../../packages/runtime/src/store/doctor/checks.ts';
 import { cardFleet } from '../support/cardFleet.ts';
 import type { CardFleet } from '../support/cardFleet.ts';
 import type { CardShop } from '../support/cardShop.ts';
@@ -11,7 +12,7 @@ import { booksOf } from '../support/tradeBooks.ts';
 import { tradingOn } from '../support/trading.ts';
 
 const KILLS = sizeOf('KILLS', { gate: 2, night: 60 });
-const PROCESSES = inLane({ gate: 3, night: 4 });
+const PROCESSES = inLane({ gate: 2, night: 4 });
 const CLIENTS = 6;
 const STOCK = 1_000_000;
 

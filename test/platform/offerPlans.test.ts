@@ -1,7 +1,7 @@
 import { column, sql, z } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cartOffersColumn } from '../../packages/runtime/src/modules/carts/offers/offerInputs.ts';
+import { cartOffersColumn } from '../../packages/runtime/src/modules/carts/offers/cartOffersColumn.ts';
 import { ANY_NEEDS } from '../../packages/runtime/src/modules/promotions/index.ts';
 import type { PromotionNeeds } from '../../packages/runtime/src/modules/promotions/index.ts';
 import { testShop } from '../support/shop.ts';

@@ -53,9 +53,9 @@ test.each(Object.entries(SESSIONS))('PostgreSQL compiles no statement: %s', asyn
 
 /** Files that may open connections. Each of them either turns JIT compilation off or runs a single query. */
 const OPENERS = [
+  'platform/db/connectPool.ts',
   'platform/db/embedded/server.ts',
   'platform/db/passCallbacks.ts',
-  'platform/db/pool.ts',
   'platform/jobs/workerConnections.ts',
   'platform/migrations/withClient.ts',
   'testing/database/testServer.ts',

@@ -1,6 +1,7 @@
 import type { TestAnswer } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { checkRecords, selectChecks } from '../../packages/runtime/src/store/doctor/diagnose.ts';
+import { checkRecords } from '../../packages/runtime/src/store/doctor/diagnose.ts';
+import { selectChecks } from '../../packages/runtime/src/store/doctor/checks.ts';
 import { cardFleet } from '../support/cardFleet.ts';
 import type { CardFleet } from '../support/cardFleet.ts';
 import type { CardShop } from '../support/cardShop.ts';

@@ -6,7 +6,7 @@ import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
-const COUNT = inLane({ gate: 24, night: 200 });
+const COUNT = inLane({ gate: 16, night: 200 });
 
 let database: TestDatabase;
 let shops: readonly [TestShop, TestShop];

@@ -3,7 +3,8 @@ import type { AppContext, CreditChange, CreditRef, CreditTaking } from '@shop/ru
 import type { TestShop } from '@shop/runtime/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkRecords, selectChecks } from '../../packages/runtime/src/store/doctor/diagnose.ts';
+import { checkRecords } from '../../packages/runtime/src/store/doctor/diagnose.ts';
+import { selectChecks } from '../../packages/runtime/src/store/doctor/checks.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { dataOf, testShop } from '../support/shop.ts';

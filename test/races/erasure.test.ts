@@ -6,7 +6,7 @@ import { inLane } from '../support/lane.ts';
 import { createProduct, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 import { tablesWith } from '../support/tablesWith.ts';
 
-const ROUNDS = inLane({ gate: 8, night: 60 });
+const ROUNDS = inLane({ gate: 6, night: 60 });
 
 let database: TestDatabase;
 let one: TestShop;

@@ -12,7 +12,7 @@ import { pricedShopOn } from '../support/seller.ts';
 import type { Seller } from '../support/seller.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
-const REQUESTS = sizeOf('RUNS', { gate: 800, night: 10_000 });
+const REQUESTS = sizeOf('RUNS', { gate: 400, night: 10_000 });
 const BUYERS = 50;
 const PRODUCTS = 6;
 const nothing = z.object({});

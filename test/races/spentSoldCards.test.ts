@@ -15,7 +15,7 @@ import { createZoneWithRate, dataOf, testAddress, testShop } from '../support/sh
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const ROUNDS = sizeOf('ROUNDS', { gate: 10, night: 40 });
+const ROUNDS = sizeOf('ROUNDS', { gate: 6, night: 40 });
 
 let database: TestDatabase;
 let shop: TestShop;

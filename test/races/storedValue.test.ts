@@ -14,7 +14,8 @@ import {
   refundToStoredValue,
   releaseStoredValue,
 } from '../../packages/runtime/src/modules/storedValue/index.ts';
-import { checkRecords, selectChecks } from '../../packages/runtime/src/store/doctor/diagnose.ts';
+import { checkRecords } from '../../packages/runtime/src/store/doctor/diagnose.ts';
+import { selectChecks } from '../../packages/runtime/src/store/doctor/checks.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { isNight, SEED, sizeOf } from '../support/lane.ts';

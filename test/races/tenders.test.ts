@@ -11,7 +11,7 @@ import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } 
 
 vi.setConfig({ testTimeout: 1_800_000 });
 
-const STEPS = sizeOf('RUNS', { gate: 80, night: 10_000 });
+const STEPS = sizeOf('RUNS', { gate: 50, night: 10_000 });
 /** Gift cards that all orders share, so that they compete for the last money of each. */
 const CARDS = 4;
 const WALKERS = 4;

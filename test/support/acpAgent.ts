@@ -81,7 +81,7 @@ export const acpDetails = {
   },
 };
 
-/** What an agent says of itself. */
+/** The words of an agent about itself. */
 export const acpCapabilities = {
   interventions: { supported: ['3ds'] },
   extensions: ['discount'],

@@ -1,5 +1,6 @@
 import type { TestAnswer, TestShop } from '@shop/runtime/testing';
-import { checkRecords, selectChecks } from '../../packages/runtime/src/store/doctor/diagnose.ts';
+import { checkRecords } from '../../packages/runtime/src/store/doctor/diagnose.ts';
+import { selectChecks } from '../../packages/runtime/src/store/doctor/checks.ts';
 import { expect } from 'vitest';
 import { createProduct, createReadyCart, dataOf } from './shop.ts';
 

@@ -1,7 +1,7 @@
 import { systemClock } from '../../packages/runtime/src/platform/clock.ts';
 import type { ServerContext } from '../../packages/runtime/src/platform/serverContext.ts';
 import type { Db } from '../../packages/runtime/src/platform/db/db.ts';
-import { createRuntimeFaults } from '../../packages/runtime/src/platform/acting/runtimeFaults.ts';
+import { createRuntimeFaults } from '../../packages/runtime/src/platform/acting/createRuntimeFaults.ts';
 import { createLogger } from '../../packages/runtime/src/platform/logger.ts';
 
 /** Creates the subset of the app that the outbox and the worker need. */

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
-import {
-  addTaxed,
-  leftOf,
-  NOTHING,
-  splitRefund,
-  taxedAt,
-} from '../../packages/runtime/src/modules/orders/refunds/refundSplit.ts';
+import { leftOf, splitRefund } from '../../packages/runtime/src/modules/orders/refunds/refundSplit.ts';
+import { addTaxed, NOTHING, taxedAt } from '../../packages/runtime/src/modules/orders/refunds/taxedShare.ts';
 import type {
   RefundableLine,
   RefundableOrder,
   RefundSplit,
   SplitRequest,
-  Taxed,
 } from '../../packages/runtime/src/modules/orders/refunds/refundSplit.ts';
+import type { Taxed } from '../../packages/runtime/src/modules/orders/refunds/taxedShare.ts';
 import { SEED, sizeOf } from '../support/lane.ts';
 
 const RUNS = sizeOf('RUNS', { gate: 3000, night: 100_000 });

@@ -4,27 +4,30 @@ import { discoveryRoutes } from './acp/discoveryRoutes.ts';
 import { acpDoor } from './acp/door.ts';
 import { acpOrderSender } from './acp/orderMessages.ts';
 import { sessionRoutes } from './acp/sessionRoutes.ts';
+import { adminParts } from './adminParts.ts';
 import { agentMessages } from './agentMessages.ts';
 import { agentsConfig, agentsSettings } from './config.ts';
 import { acpFeed } from './feeds/acpFeed.ts';
 import { nativeCommerce } from './feeds/nativeCommerce.ts';
 import { openAiFeed } from './feeds/openAiFeed.ts';
 import { agentRoutes } from './identity/agentRoutes.ts';
+import { mcpDoor } from './mcp/door.ts';
+import { mcpRoute } from './mcp/mcpRoute.ts';
 import { orderSubscribers } from './orderEvents.ts';
+import { pageRoutes } from './page/pageRoutes.ts';
+import { sweepRecords } from './page/sweepRecords.ts';
 import { personalData } from './personalData.ts';
-import { sessionRule, sweepSessions } from './sessionJobs.ts';
-import { cartRoutes } from './ucp/cartRoutes.ts';
-import { catalogRoutes } from './ucp/catalogRoutes.ts';
-import { checkoutRoutes } from './ucp/checkoutRoutes.ts';
+import { deliveryRule, sessionRule, sweepSessions } from './sessionJobs.ts';
 import { ucpDoor } from './ucp/door.ts';
 import { orderSender } from './ucp/orderMessages.ts';
-import { orderRoutes } from './ucp/orderRoutes.ts';
 import { profileRoute } from './ucp/profileRoute.ts';
+import { ucpRoutes } from './ucp/routes.ts';
 
 /** Extension that sells the goods of the shop to assistants. Nothing of it runs while its switches are off. */
 export default defineExtension({
   name: 'agents',
   api: '^1.0',
+  graphql: new URL('./graphql/', import.meta.url),
   languages: new URL('../languages/', import.meta.url),
   migrations: new URL('../migrations/', import.meta.url),
   config: agentsConfig,
@@ -32,14 +35,14 @@ export default defineExtension({
   setup: (config) => ({
     messages: [agentMessages],
     personalData,
-    doors: [ucpDoor(config), acpDoor(config)],
+    admin: [adminParts],
+    doors: [ucpDoor(config), mcpDoor(config), acpDoor(config)],
     routes: [
       profileRoute(config),
       ...agentRoutes(config),
-      ...checkoutRoutes(config),
-      ...cartRoutes(config),
-      ...catalogRoutes(config),
-      ...orderRoutes(config),
+      ...pageRoutes,
+      ...ucpRoutes(config),
+      mcpRoute(config),
       ...discoveryRoutes,
       ...sessionRoutes(config),
       ...acpCartRoutes(config),
@@ -48,7 +51,7 @@ export default defineExtension({
     processors: [nativeCommerce],
     senders: [orderSender(config), acpOrderSender(config)],
     subscribers: orderSubscribers,
-    jobs: [sweepSessions],
-    doctorRules: [sessionRule],
+    jobs: [sweepSessions, sweepRecords],
+    doctorRules: [sessionRule, deliveryRule],
   }),
 });

@@ -19,7 +19,7 @@ import { logExtensions } from './platform/extensions/installed.ts';
 import type { Installed, Quarantined } from './platform/extensions/installed.ts';
 import { startExtensions } from './platform/extensions/lifecycle.ts';
 import type { Contributed } from './platform/contracts/owned.ts';
-import type { Assembly } from './platform/extensions/mergeMembers.ts';
+import type { Assembly } from './platform/extensions/assembly.ts';
 import { refuseOwnRoutes } from './platform/extensions/refuseOwnRoutes.ts';
 import { buildSchemas } from './platform/graphql/buildSchemas.ts';
 import { graphiqlRoutes } from './platform/graphql/graphiql.ts';

@@ -8,7 +8,8 @@ export * as column from './platform/db/columns.ts';
 export { onConstraint } from './platform/db/constraints.ts';
 export { isUuid } from './platform/db/ids.ts';
 export { describedBy } from './platform/entity/describedBy.ts';
-export { entityRoutes, type EntityDefinition } from './platform/entity/entityRoutes.ts';
+export { entityRoutes } from './platform/entity/entityRoutes.ts';
+export { type EntityDefinition } from './platform/entity/entityDefinition.ts';
 export { refOr, uuidOr } from './platform/entity/refOr.ts';
 export { table, type PartialValues, type Table, type ValuesOf } from './platform/entity/table.ts';
 export { addFault, breaks, type Fault } from './platform/http/forms/addFault.ts';
@@ -257,8 +258,6 @@ export type {
 } from './modules/defaultTheme/contract.ts';
 export type {
   AccountView,
-  AddressesView,
-  CardsView,
   SignInView,
   ConfirmEmailView,
   ForgottenPasswordView,
@@ -267,13 +266,14 @@ export type {
   OrderSummary,
   OrderView,
 } from './modules/defaultTheme/accountViews.ts';
+export type { AddressesView, CardsView } from './modules/defaultTheme/profileViews.ts';
 export type { CartView, SharedCartView } from './modules/defaultTheme/cartViews.ts';
+export type { CheckoutView } from './modules/defaultTheme/checkoutViews.ts';
 export type {
-  CheckoutView,
   ConfirmationView,
   ShipmentView,
   PaymentView,
-} from './modules/defaultTheme/checkoutViews.ts';
+} from './modules/defaultTheme/confirmationViews.ts';
 export type { ExpressButtonView, ExpressFormView } from './modules/defaultTheme/expressViews.ts';
 export type { SentForm } from './modules/defaultTheme/formFields.ts';
 export type * from './modules/defaultTheme/formViews.ts';

@@ -40,7 +40,7 @@ export type { TestMail } from './testing/drivers/mails.ts';
 export { startWalletSimulator } from './simulators/walletgw/startWalletSimulator.ts';
 export type { WalletSimulator, WalletSimulatorOptions } from './simulators/walletgw/startWalletSimulator.ts';
 export { startCardGateway } from './simulators/cardgw/startCardGateway.ts';
-export type { CardGateway } from './simulators/cardgw/startCardGateway.ts';
+export type { CardGateway } from './simulators/cardgw/cardGatewayActions.ts';
 export type { CardFault } from './simulators/cardgw/faults.ts';
 
 export { ConformanceError } from './testing/suites/suite.ts';

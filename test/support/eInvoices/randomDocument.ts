@@ -7,8 +7,8 @@ import {
   amountsOfParts,
   grossOf,
   partsOfOrder,
-  toStoredParts,
 } from '../../../packages/runtime/src/modules/orders/documents/billedParts.ts';
+import { toStoredParts } from '../../../packages/runtime/src/modules/orders/documents/storedParts.ts';
 import { voucherParts } from '../../../packages/runtime/src/modules/orders/documents/taxedVouchers.ts';
 import type { Order } from '../../../packages/runtime/src/modules/orders/order.ts';
 import type { EInvoiceSource } from '../../../packages/runtime/src/modules/orders/eInvoices/composeEInvoice.ts';

@@ -8,7 +8,7 @@ import type { Serving } from './visits.ts';
 type Told = Readonly<Record<string, unknown>>;
 type Tell = (serving: Serving, checkout: Checkout) => Told | Promise<Told>;
 
-/** What an answer is told with. */
+/** The parts that an answer is told with. */
 interface Telling {
   readonly tell: Tell;
   /** Default: 200. */

@@ -49,7 +49,7 @@ const codes = z.array(z.string().max(255)).max(20);
 const discounts = z.object({ codes: codes.nullish() });
 const notes = z.string().max(5000);
 
-/** Who brought the buyer. It is kept, and changes nothing. */
+/** The one who brought the buyer. It is kept, and changes nothing. */
 const attribution = z
   .object({
     provider: id,
@@ -74,7 +74,7 @@ const attribution = z
 const extensions = z.array(z.union([text, z.object({ name: text })])).max(100);
 const capabilities = z.object({ extensions: extensions.nullish() });
 
-/** What a purchase can have from the beginning. */
+/** The parts that a purchase can have from the beginning. */
 const purchase = z.object({
   line_items: items.nullish(),
   /** The name of the lines in older releases. */

@@ -13,7 +13,7 @@ const PATH = '/acp/carts';
 const params = z.object({ id: z.string() });
 const ROUTE = { door: ACP_DOOR, access: 'public' } as const;
 
-/** What is over is not there any more. */
+/** A basket that is over is not there any more. */
 const tell = { tell: cartAnswer, conflict: 404 } as const;
 
 /** Returns the routes of baskets. */

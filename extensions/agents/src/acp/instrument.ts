@@ -5,7 +5,7 @@ import type { SentPaymentData } from './bodies.ts';
 import { INSTRUMENTS } from './handlers.ts';
 import { addressOf } from './readWish.ts';
 
-/** What looks like the number of a card, which must never be passed on. */
+/** A text that looks like the number of a card, which must never be passed on. */
 const CARD_NUMBER = /^(?:\d[ -]?){12,19}$/;
 
 /** Returns the instrument that an agent sent, for the payment method that its handler stands for. Null if it sent none. */

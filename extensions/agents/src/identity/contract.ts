@@ -33,8 +33,11 @@ export interface RefusedIdentity {
   readonly retryAfter?: number;
 }
 
-/** Finds out who sent a request. It is called once for each request, when the body was read and before it is parsed. Does not throw. */
-export type Identify = (visit: DoorVisit) => Promise<Identity | RefusedIdentity>;
+/**
+ * Finds out who sent a request. It is called once for each request, when the body was read and before it is parsed. `named` is the profile
+ * that the body names, or null if the headers do. Does not throw.
+ */
+export type Identify = (visit: DoorVisit, named: string | null) => Promise<Identity | RefusedIdentity>;
 
 /** Returns true for a refusal. */
 export const isRefusedIdentity = (found: Identity | RefusedIdentity): found is RefusedIdentity =>

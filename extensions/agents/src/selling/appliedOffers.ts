@@ -2,7 +2,7 @@ import { sum, toMinor } from '@shop/runtime/extension';
 import { cleanText } from './cleanText.ts';
 import type { Priced } from './priced.ts';
 
-/** What an offer of the shop takes off a purchase, in whole minor units. */
+/** The amount that an offer of the shop takes off a purchase, in whole minor units. */
 export interface AppliedOffer {
   readonly id: string;
   /** The code that brought it. Null if the offer holds by itself. */

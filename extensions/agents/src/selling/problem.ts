@@ -1,35 +1,52 @@
 import type { RefusedOutcome } from '@shop/runtime/extension';
 
+/** The meaning of a problem, in whatever words it is told. */
+interface Meaning {
+  /** False for a problem that is only told: the purchase can be completed with it. */
+  readonly blocks: boolean;
+  /** True for one that is told about a basket too. A basket does not need all that a purchase needs. */
+  readonly ofBaskets: boolean;
+}
+
+const ofPurchases: Meaning = { blocks: true, ofBaskets: false };
+const ofBoth: Meaning = { blocks: true, ofBaskets: true };
+const toldOfPurchases: Meaning = { blocks: false, ofBaskets: false };
+const toldOfBoth: Meaning = { blocks: false, ofBaskets: true };
+
 /** The reasons why a purchase is not ready, or is not what was asked for. A protocol has words of its own for each. */
-export type ProblemKind =
-  | 'item_unavailable'
-  | 'out_of_stock'
-  | 'quantity_not_allowed'
-  | 'no_items'
-  | 'email_missing'
-  | 'email_invalid'
-  | 'destination_missing'
-  | 'destination_unknown'
-  | 'address_incomplete'
-  | 'address_invalid'
-  | 'address_undeliverable'
-  | 'option_missing'
-  | 'option_unknown'
-  | 'no_way_to_pay'
-  | 'billing_address_missing'
-  | 'instrument_missing'
-  | 'instrument_unknown'
-  | 'payment_failed'
-  | 'payment_needs_person'
-  | 'price_changed'
-  | 'currency_ignored'
-  | 'tax_unknown'
-  | 'code_invalid'
-  | 'code_expired'
-  | 'code_not_combined'
-  | 'code_needs_account'
-  | 'code_not_eligible'
-  | 'refused';
+const MEANINGS = {
+  item_unavailable: ofBoth,
+  out_of_stock: ofBoth,
+  quantity_not_allowed: ofBoth,
+  no_items: ofPurchases,
+  email_missing: ofPurchases,
+  email_invalid: ofBoth,
+  destination_missing: ofPurchases,
+  destination_unknown: ofPurchases,
+  address_incomplete: ofPurchases,
+  address_invalid: ofPurchases,
+  address_undeliverable: ofPurchases,
+  option_missing: ofPurchases,
+  option_unknown: ofPurchases,
+  no_way_to_pay: ofPurchases,
+  billing_address_missing: ofPurchases,
+  instrument_missing: ofPurchases,
+  instrument_unknown: ofPurchases,
+  payment_failed: toldOfPurchases,
+  payment_needs_person: ofPurchases,
+  price_changed: toldOfPurchases,
+  currency_ignored: toldOfBoth,
+  tax_unknown: toldOfBoth,
+  code_invalid: toldOfBoth,
+  code_expired: toldOfBoth,
+  code_not_combined: toldOfBoth,
+  code_needs_account: toldOfBoth,
+  code_not_eligible: toldOfBoth,
+  refused: ofPurchases,
+} as const satisfies Readonly<Record<string, Meaning>>;
+
+/** The kind of a problem. */
+export type ProblemKind = keyof typeof MEANINGS;
 
 /** Something that is said about a purchase. */
 export interface Problem {
@@ -80,16 +97,7 @@ export const codeProblem = ({ code }: Refused, index: number): Problem => ({
 });
 
 /** Returns true for a problem without which the purchase could be completed. The others are only told. */
-export const isBlocking = ({ kind }: Problem): boolean => !TOLD_ONLY.has(kind);
+export const isBlocking = ({ kind }: Problem): boolean => MEANINGS[kind].blocks;
 
-const TOLD_ONLY: ReadonlySet<ProblemKind> = new Set([
-  'currency_ignored',
-  'tax_unknown',
-  'code_invalid',
-  'code_expired',
-  'code_not_combined',
-  'code_needs_account',
-  'code_not_eligible',
-  'price_changed',
-  'payment_failed',
-]);
+/** Returns true for a problem that is told about a basket. */
+export const isOfBaskets = ({ kind }: Problem): boolean => MEANINGS[kind].ofBaskets;

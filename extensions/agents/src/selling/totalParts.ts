@@ -15,15 +15,15 @@ export interface TotalsTerms {
 export interface TotalParts {
   /** The goods before discounts. */
   readonly goods: number;
-  /** What offers take off the goods. */
+  /** The amount that offers take off the goods. */
   readonly goodsDiscount: number;
-  /** What offers take off shipping. */
+  /** The amount that offers take off shipping. */
   readonly shippingDiscount: number;
   /** Shipping before discounts. Null if no way to ship has been chosen. */
   readonly shipping: number | null;
   /** The tax on top. Null if prices include it, or it is not known. */
   readonly tax: number | null;
-  /** What the shop's rounding of the total adds, or takes off if it is below 0. */
+  /** The amount that the shop's rounding of the total adds, or takes off if it is below 0. */
   readonly rounding: number;
   readonly total: number;
   /** The tax that the total contains. Null if prices do not include tax. */
@@ -57,7 +57,7 @@ export function totalParts(
   };
 }
 
-/** What a line costs in whole minor units: before discounts, what is taken off, and after. */
+/** The amounts of a line in whole minor units: before discounts, what is taken off, and after. */
 export interface LineParts {
   readonly goods: number;
   readonly discount: number;

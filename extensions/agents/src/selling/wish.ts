@@ -36,7 +36,7 @@ export const sentWish = z.object({
   currency: z.string().optional(),
   /** The origin of the purchase as the agent told it. Kept, and without any effect. */
   attribution: z.record(z.string(), z.string()).optional(),
-  /** What agents told of those who brought the buyer: the first touch, then the last. Kept, and without any effect. */
+  /** The words of agents about those who brought the buyer: the first touch, then the last. Kept, and without any effect. */
   touches: z.array(z.record(z.string(), z.unknown())).optional(),
   /** The note for the delivery. */
   note: z.string().optional(),

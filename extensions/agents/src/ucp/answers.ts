@@ -1,28 +1,32 @@
-import { Reply } from '@shop/runtime/extension';
 import type { CheckoutOutcome } from '../selling/checkout.ts';
 import { errorResponse } from './capabilities.ts';
 import { errorMessage, messagesOf, NO_PLACES } from './messages.ts';
 import type { Serving } from './visits.ts';
+
+/** The answer of an operation. Each transport puts it into its own form. */
+export type Answer =
+  /** `nothing`: there is no resource to tell about, but messages why. */
+  | { readonly kind: 'told' | 'nothing'; readonly body: Readonly<Record<string, unknown>> }
+  /** The purchase is over or under way, and does not change. */
+  | { readonly kind: 'conflict'; readonly content: string };
 
 type Tell = (
   serving: Serving,
   checkout: Extract<CheckoutOutcome, { ok: true }>['checkout'],
 ) => Promise<Readonly<Record<string, unknown>>>;
 
-/** Answers what became of a request. Outcomes of the business are 200, also where there is nothing to tell about. */
-export async function answerOf(
-  serving: Serving,
-  outcome: CheckoutOutcome,
-  tell: Tell,
-  status = 200,
-): Promise<Reply> {
+/** Answers with a resource. */
+export const tells = (body: Readonly<Record<string, unknown>>): Answer => ({ kind: 'told', body });
+
+/** Answers what became of a request about a purchase or a basket. */
+export async function answerOf(serving: Serving, outcome: CheckoutOutcome, tell: Tell): Promise<Answer> {
   const { app } = serving;
-  if (outcome.ok) return new Reply(status, await tell(serving, outcome.checkout));
+  if (outcome.ok) return tells(await tell(serving, outcome.checkout));
   switch (outcome.reason) {
     case 'conflict':
-      return new Reply(409, { code: 'conflict', content: app.texts()('agents.conflict') });
+      return { kind: 'conflict', content: app.texts()('agents.conflict') };
     case 'nothing':
-      return new Reply(200, errorResponse(messagesOf(app, outcome.problems, NO_PLACES)));
+      return { kind: 'nothing', body: errorResponse(messagesOf(app, outcome.problems, NO_PLACES)) };
     case 'not_found':
     case 'too_many':
       return notThere(serving, outcome.reason);
@@ -33,4 +37,4 @@ export async function answerOf(
 export const notThere = (
   { app }: Pick<Serving, 'app'>,
   code: 'not_found' | 'too_many' = 'not_found',
-): Reply => new Reply(200, errorResponse([errorMessage(app, code)]));
+): Answer => ({ kind: 'nothing', body: errorResponse([errorMessage(app, code)]) });

@@ -17,7 +17,12 @@ const address = z.object({
 });
 
 const lines = z.array(
-  z.object({ item: z.object({ id: z.string().min(1).max(255) }), quantity: z.int().min(1).max(100_000) }),
+  z.object({
+    item: z.object({
+      id: z.string().min(1).max(255).describe('The ID of a variant, as the catalog tells it.'),
+    }),
+    quantity: z.int().min(1).max(100_000),
+  }),
 );
 
 const buyer = z.object({
@@ -35,8 +40,17 @@ const buyer = z.object({
     .optional(),
 });
 
-const context = z.object({ language: text.optional(), currency: text.optional() });
-const discounts = z.object({ codes: z.array(z.string().max(255)).max(20).optional() });
+const context = z.object({
+  language: text.optional().describe('The language of the buyer, such as `de`.'),
+  currency: text.optional().describe('The currency that the buyer would like, such as `EUR`.'),
+});
+const discounts = z.object({
+  codes: z
+    .array(z.string().max(255))
+    .max(20)
+    .optional()
+    .describe('All discount codes. They replace those before.'),
+});
 const attribution = z.record(z.string().max(100), z.string().max(500));
 
 const fulfillment = z.object({
@@ -48,9 +62,17 @@ const fulfillment = z.object({
           .array(address.extend({ id: z.string().max(255).optional() }))
           .max(20)
           .optional(),
-        selected_destination_id: z.string().max(255).nullish(),
+        selected_destination_id: z.string().max(255).nullish().describe('The ID of one of the destinations.'),
         groups: z
-          .array(z.object({ selected_option_id: z.string().max(255).nullish() }))
+          .array(
+            z.object({
+              selected_option_id: z
+                .string()
+                .max(255)
+                .nullish()
+                .describe('The ID of one of the options that the last answer told.'),
+            }),
+          )
           .max(20)
           .optional(),
       }),
@@ -73,7 +95,7 @@ export type CheckoutBody = z.output<typeof checkoutBody>;
 /** The body of a new purchase. One that a basket becomes may leave out the lines. */
 export const newCheckoutBody = checkoutBody.extend({
   line_items: lines.max(100).optional(),
-  cart_id: z.string().max(255).optional(),
+  cart_id: z.string().max(255).optional().describe('The ID of a basket whose content is bought.'),
 });
 
 /** The body of a new or changed basket. */
@@ -81,8 +103,8 @@ export const cartBody = checkoutBody.omit({ fulfillment: true });
 
 const instrument = z.object({
   id: z.string().max(255).optional(),
-  handler_id: z.string().max(255),
-  type: z.string().max(255),
+  handler_id: z.string().max(255).describe('The ID of one of the payment handlers of the last answer.'),
+  type: z.string().max(255).describe('One of the instrument types of the handler.'),
   selected: z.boolean().optional(),
   billing_address: address.optional(),
   credential: z.object({ type: z.string().max(255), token: z.string().max(10_000).optional() }).optional(),
@@ -91,7 +113,10 @@ export type SentInstrument = z.output<typeof instrument>;
 
 /** The body of a request to complete a purchase. */
 export const completeBody = z
-  .object({ payment: z.object({ instruments: z.array(instrument).max(10).optional() }).optional() })
+  .object({
+    payment: z.object({ instruments: z.array(instrument).max(10).optional() }).optional(),
+    context: context.optional(),
+  })
   .optional();
 
 export const searchBody = z.object({
@@ -99,7 +124,10 @@ export const searchBody = z.object({
   filters: z
     .object({
       categories: z.array(z.string().max(255)).max(20).optional(),
-      price: z.object({ min: z.int().min(0).optional(), max: z.int().min(0).optional() }).optional(),
+      price: z
+        .object({ min: z.int().min(0).optional(), max: z.int().min(0).optional() })
+        .optional()
+        .describe('Whole minor units of the currency.'),
     })
     .optional(),
   context: context.optional(),
@@ -108,7 +136,10 @@ export const searchBody = z.object({
     .optional(),
 });
 
-export const lookupBody = z.object({ ids: z.array(z.string().max(255)).min(1), context: context.optional() });
+export const lookupBody = z.object({
+  ids: z.array(z.string().max(255)).min(1).describe('IDs of products and variants.'),
+  context: context.optional(),
+});
 
 export const productBody = z.object({
   id: z.string().min(1).max(255),

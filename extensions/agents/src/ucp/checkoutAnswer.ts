@@ -2,6 +2,7 @@ import type { AppContext } from '@shop/runtime/extension';
 import type { AgentsConfig } from '../config.ts';
 import type { Identity } from '../identity/contract.ts';
 import type { Checkout, CheckoutStatus } from '../selling/checkout.ts';
+import { isOfBaskets } from '../selling/problem.ts';
 import { methodsOf, offersOf, termsOf } from '../selling/toldCheckout.ts';
 import { destinationIdOf } from '../selling/wish.ts';
 import type { SentWish } from '../selling/wish.ts';
@@ -87,7 +88,7 @@ export async function cartAnswer({ app, identity }: Answering, checkout: Checkou
   const { priced, terms } = termsOf(checkout);
   const agreed = identity.capabilities;
   const discounts = isAgreed(agreed, 'discount') ? discountsOf(priced, wish.codes ?? []) : null;
-  const said = problems.filter(({ kind }) => OF_BASKETS.has(kind));
+  const said = problems.filter(isOfBaskets);
   const places = placesOf(priced, wish);
   const messages = [...messagesOf(app, said, places), ...disclosuresOf(sale?.notices ?? [], places)];
   return {
@@ -102,18 +103,3 @@ export async function cartAnswer({ app, identity }: Answering, checkout: Checkou
     expires_at: new Date(session.expires_at).toISOString(),
   };
 }
-
-/** The problems that are told about a basket. A basket does not need all that a purchase needs. */
-const OF_BASKETS: ReadonlySet<string> = new Set([
-  'item_unavailable',
-  'out_of_stock',
-  'quantity_not_allowed',
-  'email_invalid',
-  'currency_ignored',
-  'tax_unknown',
-  'code_invalid',
-  'code_expired',
-  'code_not_combined',
-  'code_needs_account',
-  'code_not_eligible',
-]);

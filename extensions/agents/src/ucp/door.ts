@@ -1,19 +1,12 @@
 import { meaningOfJson, Reply } from '@shop/runtime/extension';
 import type { Door, DoorProblem } from '@shop/runtime/extension';
 import type { AgentsConfig } from '../config.ts';
+import { rateKey } from '../identity/rateKey.ts';
 import { errorResponse } from './capabilities.ts';
+import { codeOf } from './refusedCode.ts';
 import { identifyVisit, PROFILE_PATH } from './visits.ts';
 
 export const DOOR = 'agents-ucp';
-
-/** The codes of the protocol for what the shop refuses. Others are those of the shop in lowercase. */
-const CODES: Readonly<Record<string, string>> = {
-  VALIDATION_FAILED: 'invalid_request',
-  INVALID_JSON: 'invalid_request',
-  IDEMPOTENCY_KEY_REUSED: 'idempotency_conflict',
-  IDEMPOTENCY_KEY_IN_USE: 'idempotency_in_flight',
-  TOO_MANY_REQUESTS: 'rate_limit_exceeded',
-};
 
 /** Says a refusal as the protocol does: flat, with a code and a sentence. */
 function refused({ refusal }: DoorProblem): Reply {
@@ -25,7 +18,7 @@ function refused({ refusal }: DoorProblem): Reply {
       200,
       errorResponse([{ type: 'error', code, content: message, severity: 'unrecoverable' }]),
     );
-  return new Reply(status, { code: CODES[code] ?? code.toLowerCase(), content });
+  return new Reply(status, { code: codeOf(code), content });
 }
 
 /** The door at which agents speak UCP. */
@@ -36,6 +29,7 @@ export const ucpDoor = ({ rateLimit }: AgentsConfig): Door => ({
   bodyLimit: 131_072,
   headers: { 'cache-control': 'no-store, no-transform' },
   rate: rateLimit,
+  rateKey,
   idempotency: { maxLength: 255, conflict: 409 },
   identify: identifyVisit,
   meaningOf: ({ request }) => meaningOfJson(request.rawBody ?? Buffer.alloc(0)),

@@ -1,6 +1,7 @@
 import type { AppContext } from '@shop/runtime/extension';
 import type { AgentsConfig } from '../config.ts';
 import { UCP_VERSION } from '../identity/contract.ts';
+import { MCP_DOOR, MCP_PATH } from '../mcp/address.ts';
 import { profileCapabilities } from './capabilities.ts';
 import { installedHandlers } from './handlers.ts';
 
@@ -19,6 +20,17 @@ export const profileOfShop = (app: AppContext, config: AgentsConfig, keys: reado
           endpoint: new URL('/ucp', app.config.shop.url).href,
           schema: `${SITE}/services/shopping/rest.openapi.json`,
         },
+        ...(app.isDoorOn(MCP_DOOR)
+          ? [
+              {
+                version: UCP_VERSION,
+                spec: `${SITE}/specification/overview`,
+                transport: 'mcp',
+                endpoint: new URL(MCP_PATH, app.config.shop.url).href,
+                schema: `${SITE}/services/shopping/mcp.openrpc.json`,
+              },
+            ]
+          : []),
       ],
     },
     capabilities: profileCapabilities(),

@@ -15,9 +15,12 @@ export const PROFILE_PATH = '/.well-known/ucp';
 const identities = new WeakMap<readonly string[], Identity>();
 
 /** Finds out which agent sent a request, for the door. The profile of the shop is open to all. */
-export async function identifyVisit(visit: DoorVisit): Promise<string | null> {
-  if (visit.request.path === PROFILE_PATH) return null;
-  const found = await identify(visit);
+export const identifyVisit = async (visit: DoorVisit): Promise<string | null> =>
+  visit.request.path === PROFILE_PATH ? null : admitVisit(visit, null);
+
+/** Finds out which agent sent a request. `named` is the profile that it names elsewhere than in its headers, or null. */
+export async function admitVisit(visit: DoorVisit, named: string | null): Promise<string> {
+  const found = await identify(visit, named);
   if (!isRefusedIdentity(found)) {
     identities.set(visit.request.rawHeaders, found);
     return found.key;

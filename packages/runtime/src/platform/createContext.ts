@@ -6,7 +6,7 @@ import type { Db } from './db/db.ts';
 import type { Replica } from './db/replica/replica.ts';
 import { createOutbox } from './events/outbox.ts';
 import { describeExtensions } from './extensions/describe.ts';
-import type { Assembly } from './extensions/mergeMembers.ts';
+import type { Assembly } from './extensions/assembly.ts';
 import type { Logger } from './logger.ts';
 import { activeCatalogues } from './extensions/activeCatalogues.ts';
 import { speak } from './languages/speaking.ts';

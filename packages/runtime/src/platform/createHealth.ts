@@ -1,5 +1,5 @@
 import type { Replica } from './db/replica/replica.ts';
-import type { Assembly } from './extensions/mergeMembers.ts';
+import type { Assembly } from './extensions/assembly.ts';
 import type { HealthReport } from './http/healthRoutes.ts';
 import { isMissed, migrationStates } from './migrations/requireMigrated.ts';
 import { listMigrations } from './migrations/source.ts';

@@ -1,7 +1,8 @@
 import { explainCart } from '../modules/carts/index.ts';
 import { explainCoupon } from './explain/explainCoupon.ts';
 import { explainPage } from './explain/explainPage.ts';
-import { explainPrice, explainTax } from './explain/explainPrice.ts';
+import { explainPrice } from './explain/explainPrice.ts';
+import { explainTax } from './explain/explainTax.ts';
 import type { Place, PriceQuestion } from './explain/explainPrice.ts';
 import { explainShipping } from './explain/explainShipping.ts';
 import type { ShippingQuestion } from './explain/explainShipping.ts';

@@ -2,7 +2,7 @@ import { createShop } from '../app.ts';
 import { listMigrations } from '../platform/migrations/source.ts';
 import { withClient } from '../platform/migrations/withClient.ts';
 import { EXIT, StartFailure } from '../platform/startFailure.ts';
-import { readArchive } from './backup/archive.ts';
+import { readArchive } from './backup/readArchive.ts';
 import { addressOf, mediaOf, secondsSince } from './backup/backupOptions.ts';
 import type { BackupOptions } from './backup/backupOptions.ts';
 import { migrationsOfBackup } from './backup/fitBackup.ts';
@@ -11,7 +11,8 @@ import { checkArchive, readsSecretsOf } from './backup/manifest.ts';
 import type { Manifest } from './backup/manifest.ts';
 import { restoreFiles } from './backup/mediaFiles.ts';
 import type { Diagnosis } from './doctor/check.ts';
-import { checkRecords, selectChecks } from './doctor/diagnose.ts';
+import { checkRecords } from './doctor/diagnose.ts';
+import { selectChecks } from './doctor/checks.ts';
 import { migrateStore, withStore } from './openStore.ts';
 import type { Store, StoreOptions } from './openStore.ts';
 

@@ -1,24 +1,14 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { createShop, ExtensionsQuarantined, optionalCulprit, planShop } from '../app.ts';
-import { asActor, commandActor } from '../platform/acting/actor.ts';
-import { localAddress } from '../platform/config/load.ts';
-import { findBuiltAdmin, reportMissingAdmin } from '../modules/adminUi/index.ts';
-import type { AppContext } from '../platform/contracts/context.ts';
+import { ExtensionsQuarantined, optionalCulprit, planShop } from '../app.ts';
+import { findBuiltAdmin } from '../modules/adminUi/index.ts';
 import type { ShopConfig } from '../platform/config/schema.ts';
-import { guardProcess } from './guardProcess.ts';
 import type { Quarantined } from '../platform/extensions/installed.ts';
 import { StartFailure } from '../platform/startFailure.ts';
 import type { Prepared } from '../platform/workers/messages.ts';
-import { openPrimary } from '../platform/workers/primary.ts';
-import { asListenFailure } from './asListenFailure.ts';
-import { issueSetupToken } from '../modules/auth/index.ts';
-import { createDemoAdmin, prepareDemo } from './prepareDemo.ts';
 import type { DemoAdmin } from './prepareDemo.ts';
-import { addressesOf } from './simulatedGateways.ts';
 import { migrateStore, openStore } from './openStore.ts';
 import type { Store, StoreOptions } from './openStore.ts';
 import { orInterrupted } from './orInterrupted.ts';
-import { sourceFolders } from './sourceFolders.ts';
+import { runStore } from './runStore.ts';
 
 /** The store to start, and the start options. */
 export interface StartOptions extends StoreOptions {
@@ -65,8 +55,6 @@ export interface RunningStore {
 
 /** The time in ms that the current step has to finish when startup is interrupted. */
 const GRACE_MS = 2000;
-/** The time in ms that requests and jobs in progress have to finish before the database is closed. */
-const STOP_MS = 7000;
 
 /**
  * Starts a store: configuration, database, migrations, demo data, and the shop. Always migrates the embedded database, and another
@@ -90,7 +78,7 @@ async function startOn(store: Store, options: StartOptions): Promise<RunningStor
   try {
     if (!options.worker?.prepared && (store.isEmbedded || options.migrate))
       await migrateStore(store, options);
-    return await run(store, options);
+    return await runStore(store, options);
   } catch (error) {
     const quarantined = quarantinedBy(store, error);
     if (quarantined.length === 0) throw error;
@@ -106,62 +94,3 @@ function quarantinedBy({ plan }: Store, error: unknown): readonly Quarantined[] 
   const culprit = error instanceof StartFailure ? optionalCulprit(plan, error) : null;
   return culprit ? [culprit] : [];
 }
-
-async function run(
-  store: Store,
-  { onStep, signal, gateways, isBehindFront, worker, command = 'start' }: StartOptions,
-): Promise<RunningStore> {
-  const actor = commandActor(command);
-  const { config, plan } = store;
-  const { host } = config.server;
-  signal?.throwIfAborted();
-  const server = { ...config.server, host: '127.0.0.1', port: 0 };
-  const shop = await createShop({
-    ...store,
-    ...(isBehindFront && { config: { ...config, server } }),
-    ...(worker && { primary: openPrimary() }),
-  });
-  const isFirst = !worker?.prepared;
-  if (isFirst) void reportMissingAdmin(shop.app.log).catch(() => undefined);
-  try {
-    if (config.demo && isFirst) await asActor(actor, () => prepareDemo(shop.app, onStep));
-    signal?.throwIfAborted();
-    onStep?.({ name: 'openShop' });
-    const { port: listensOn } = await shop.start();
-    const port = isBehindFront ? config.server.port : listensOn;
-    signal?.throwIfAborted();
-    const doubt = new AbortController();
-    const unguard = guardProcess(shop.app, (error) => doubt.abort(error));
-    const address = localAddress(isAnyHost(host) ? 'localhost' : host, port);
-    const url = config.server.port === 0 ? address : config.shop.url;
-    return {
-      url,
-      address,
-      port,
-      listensOn,
-      mode: config.mode,
-      // The administrator is created last, so that the new password is always shown.
-      demoAdmin: config.demo && isFirst ? await asActor(actor, () => createDemoAdmin(shop.app)) : null,
-      setupLink: config.demo || !isFirst ? null : await setupLinkOf(shop.app, url),
-      simulated: gateways ? addressesOf(gateways, plan) : null,
-      folders: sourceFolders(plan, config.storeDir),
-      inDoubt: doubt.signal,
-      prepared: { quarantined: plan.quarantined },
-      async stop() {
-        await Promise.race([shop.stop(), delay(STOP_MS, undefined, { ref: false })]).finally(store.close);
-        unguard();
-      },
-    };
-  } catch (error) {
-    await shop.stop();
-    throw asListenFailure(error, config);
-  }
-}
-
-/** Creates the link with which the first administrator is created. */
-async function setupLinkOf(app: AppContext, url: string): Promise<string | null> {
-  const token = await issueSetupToken(app);
-  return token && `${url}/admin/setup?token=${token}`;
-}
-
-const isAnyHost = (host: string): boolean => host === '0.0.0.0' || host === '::';

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EXIT, StartFailure } from '../platform/startFailure.ts';
-import { changesOf, checkUpgrade, notesBetween } from './upgrade/checks.ts';
-import type { PackageChange, UpgradeCheck, UpgradeNotes } from './upgrade/checks.ts';
+import { checkUpgrade } from './upgrade/checks.ts';
+import { changesOf, notesBetween } from './upgrade/upgradeNotes.ts';
+import type { UpgradeCheck } from './upgrade/checks.ts';
+import type { PackageChange, UpgradeNotes } from './upgrade/upgradeNotes.ts';
 import { npmFault, npmInstall, runProgram } from './upgrade/npm.ts';
 import { stageUpgrade, writeManifest } from './upgrade/stage.ts';
 import { targetOf } from './upgrade/targets.ts';

@@ -1,4 +1,4 @@
-import { createShop, planShop } from '../app.ts';
+import { planShop } from '../app.ts';
 import type { ShopPlan } from '../app.ts';
 import type { OutgoingEmail } from '../modules/mail/contract.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -6,28 +6,16 @@ import type { ShopConfig, ShopConfigInput } from '../platform/config/schema.ts';
 import type { AppContext } from '../platform/contracts/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Extension } from '../platform/contracts/extension.ts';
-import { Refusal } from '../platform/errors.ts';
-import { createLogger } from '../platform/logger.ts';
-import { refusalCheck } from '../platform/openApi/refusalCheck.ts';
-import type { RefusalCheck } from '../platform/http/routePlan.ts';
-import { refusedCodes } from '../refusedCodes.ts';
 import { migrate } from '../platform/migrations/migrate.ts';
 import { openSharedServer } from './database/sharedServer.ts';
-import { createTestAdmin } from './createTestAdmin.ts';
-import { createDrivers } from './drivers/createDrivers.ts';
 import type { Drivers } from './drivers/createDrivers.ts';
-import { takeOver } from './drivers/takeOver.ts';
-import { createMakers } from './makers/createMakers.ts';
 import type { Makers } from './makers/createMakers.ts';
-import { senderTo } from './requests.ts';
 import type { SendRequest, TestAnswer } from './requests.ts';
-import { createSession } from './sessions.ts';
 import { standIns } from './standIns.ts';
 import type { StandIn } from './standIns.ts';
 import type { Visitor } from './suites/visitor.ts';
 import { testConfig } from './testConfig.ts';
-
-const faultOfRefusal = refusalCheck(refusedCodes);
+import { startTestShop } from './startTestShop.ts';
 
 /** The options of a test shop: its database, extensions, configuration and clock. */
 export interface TestShopOptions {
@@ -94,7 +82,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   if (options.databaseUrl !== undefined) {
     const direct = config.database.directUrl ?? options.databaseUrl;
     await migrate({ url: direct, sources: plan.migrationSources });
-    return startShop(options.databaseUrl, { config, plan, sent }, options);
+    return startTestShop(options.databaseUrl, { config, plan, sent }, options);
   }
   const server = await openSharedServer();
   const drops: (() => Promise<void>)[] = [];
@@ -102,7 +90,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   try {
     const database = await server.createDatabase(plan.migrationSources);
     drops.push(database.drop);
-    const shop = await startShop(database.url, { config, plan, sent }, options);
+    const shop = await startTestShop(database.url, { config, plan, sent }, options);
     return { ...shop, stop: () => shop.stop().finally(drop).finally(server.stop) };
   } catch (error) {
     await drop().finally(server.stop);
@@ -138,71 +126,3 @@ const installedOf = (extension: Extension) => ({
     discovered: false,
   },
 });
-
-interface Planned {
-  readonly config: ShopConfig;
-  readonly plan: ShopPlan;
-  readonly sent: OutgoingEmail[];
-}
-
-async function startShop(
-  databaseUrl: string,
-  { config, plan, sent }: Planned,
-  options: TestShopOptions,
-): Promise<TestShop> {
-  const shop = await createShop({
-    config,
-    plan,
-    databaseUrl,
-    log: createLogger({
-      mode: 'production',
-      level: options.logLevel ?? 'silent',
-      ...(options.onLog ? { destination: { write: options.onLog } } : {}),
-    }),
-    worker: options.worker ?? false,
-    onBrokenAnswer: ({ message }) => console.error(message),
-    ...(options.checkRefusals && { checkRefusal: undescribed }),
-    ...(options.clock ? { clock: options.clock } : {}),
-  });
-  const { port } = await shop.start();
-  const url = `http://127.0.0.1:${port}`;
-  const { app } = shop;
-  const request = senderTo(url);
-  const parts = { send: request, clock: app.clock };
-  let owner: Promise<{ email: string; password: string }> | undefined;
-  const administrator = createSession(parts, 'administrator', () => (owner ??= createOwner(app)));
-  const { token: adminToken, request: admin } = administrator;
-  return {
-    app,
-    db: app.db,
-    url,
-    make: createMakers({ ...parts, app, admin, query: administrator.query }),
-    ...createDrivers({ app, databaseUrl, sent }),
-    statements: shop.statements,
-    request,
-    adminToken,
-    admin,
-    query: async (query, variables = {}, schema = 'storefront') =>
-      schema === 'admin'
-        ? administrator.query(query, variables, 'admin')
-        : request('POST', '/graphql', { query, variables }),
-    takeOver: (address) => takeOver({ app, url }, address),
-    stop: shop.stop,
-  };
-}
-
-/** Reports errors that the OpenAPI document does not list for their route. */
-const undescribed: RefusalCheck = (plan, method, refusal) => {
-  const fault = faultOfRefusal(plan, method, refusal);
-  if (fault !== null) console.error(fault);
-  return fault;
-};
-
-/** Creates the administrator, unless a shop before this one did so in the same database. */
-async function createOwner(app: AppContext): Promise<{ email: string; password: string }> {
-  const login = { email: 'owner@shop.test', password: 'correct horse battery' };
-  await createTestAdmin(app.db, { ...login, fullName: 'Owner' }).catch((error: unknown) => {
-    if (!(error instanceof Refusal && error.code === 'EMAIL_TAKEN')) throw error;
-  });
-  return login;
-}

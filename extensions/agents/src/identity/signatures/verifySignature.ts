@@ -118,7 +118,9 @@ const isUsable = ({ kty, crv, use, alg }: PublicKey): boolean =>
 /** Lists what a signature of a request has to cover. */
 function requiredParts(request: SignedRequest): readonly string[] {
   const { method, url, body } = request;
-  const parts = ['@method', '@authority', '@path', 'ucp-agent'];
+  const parts = ['@method', '@authority', '@path'];
+  // A profile that the body names is signed with the body.
+  if (headerOf(request, 'ucp-agent') !== undefined || body.length === 0) parts.push('ucp-agent');
   if (url.search !== '') parts.push('@query');
   if (!READING.has(method) && headerOf(request, 'idempotency-key') !== undefined)
     parts.push('idempotency-key');

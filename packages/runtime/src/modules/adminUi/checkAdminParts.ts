@@ -1,18 +1,17 @@
-import { statSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { GraphQLSchema } from 'graphql';
 import type { Member } from '../../platform/extensions/member.ts';
-import type { Assembly } from '../../platform/extensions/mergeMembers.ts';
+import type { Assembly } from '../../platform/extensions/assembly.ts';
 import type { Route } from '../../platform/contracts/route.ts';
 import { suggestion } from '../../platform/nearestName.ts';
 import { EXIT, StartFailure } from '../../platform/startFailure.ts';
 import type { Fault } from '../../platform/startFailure.ts';
 import { ADMIN_LISTS } from './contract.ts';
-import type { AdminColumn, AdminModuleFile, AdminParts } from './contract.ts';
+import type { AdminColumn, AdminParts } from './contract.ts';
 import { fieldFaults, formFaults } from './formFaults.ts';
 import { listQueryFault, readListQuery } from './listQuery.ts';
 import { textFaults } from './textFaults.ts';
+import { moduleFaults } from './moduleFaults.ts';
+import { nameFaults, twiceUsed, ownKindFaults, kindsOf } from './nameFaults.ts';
 
 /** The shop data that extensions' admin UI additions are validated against. */
 export interface AdminCheck extends Pick<Assembly, 'members' | 'settings'> {
@@ -78,33 +77,6 @@ function faultsOf(member: Member, parts: AdminParts, shop: AdminCheck): readonly
   ];
 }
 
-const kindsOf = ({ fields }: { readonly fields: readonly { readonly kind?: string }[] }) =>
-  fields.map(({ kind }) => kind);
-
-const nameFaults = ({ name }: AdminParts): readonly PartFault[] =>
-  /^[\w-]+$/.test(name)
-    ? []
-    : [
-        {
-          message: `the URLs of its pages contain its name, but "${name}" cannot be part of a URL`,
-          hint: "Use only letters, digits and dashes in the extension's name.",
-        },
-      ];
-
-/** Finds pages of the same extension that share a URL. */
-function twiceUsed({ resources = [], settingsPage, module }: AdminParts): readonly PartFault[] {
-  const paths = [
-    ...resources.map(({ id }) => id),
-    ...(module?.pages ?? []).map((page) => page.path),
-    ...(settingsPage ? ['settings'] : []),
-  ];
-  const twice = paths.filter((one, index) => paths.indexOf(one) !== index);
-  return twice.map((one) => ({
-    message: `has two admin pages at the path "${one}"`,
-    hint: 'Give one of them a different path. The settings page uses the path `settings`.',
-  }));
-}
-
 function queryFaults(
   schema: GraphQLSchema,
   text: string,
@@ -138,19 +110,6 @@ function queryFaults(
   });
 }
 
-/** Finds column and field types that refer to another extension's module or to a missing module. */
-const ownKindFaults = (
-  { name, module }: AdminParts,
-  kinds: readonly (string | undefined)[],
-  place: string,
-): readonly PartFault[] =>
-  kinds
-    .filter((kind) => kind?.includes(':') && (!module || !kind.startsWith(`${name}:`)))
-    .map((kind) => ({
-      message: `${place} uses the kind "${kind}", which its own module does not define`,
-      hint: module ? `Kinds of its own module start with "${name}:".` : 'Add a module that defines it.',
-    }));
-
 const settingFaults = ({ settingsPage }: AdminParts, known: AdminCheck['settings']): readonly PartFault[] =>
   (settingsPage?.settings ?? [])
     .filter(({ key }) => !known.has(key))
@@ -158,39 +117,6 @@ const settingFaults = ({ settingsPage }: AdminParts, known: AdminCheck['settings
       const hint = suggestion(key, [...known.keys()]);
       return { message: `the settings page uses the unknown setting "${key}"`, ...(hint && { hint }) };
     });
-
-function moduleFaults(
-  { resources = [] }: AdminParts,
-  { file, actions = [] }: AdminModuleFile,
-  { origin }: Member,
-): readonly PartFault[] {
-  const lists = [...Object.keys(ADMIN_LISTS), ...resources.map(({ id }) => id)];
-  return [
-    ...fileFaults(file, origin?.entry ?? null),
-    ...actions
-      .filter(({ on }) => !lists.includes(on))
-      .map(({ id, on }) => {
-        const hint = suggestion(on, lists);
-        return { message: `the action "${id}" uses the unknown list "${on}"`, ...(hint && { hint }) };
-      }),
-  ];
-}
-
-function fileFaults(file: URL, entry: string | null): readonly PartFault[] {
-  if (file.protocol !== 'file:' || !/\.m?js$/.test(file.pathname))
-    return [{ message: `the admin module must be a .js file, not ${String(file)}` }];
-  const place = fileURLToPath(file);
-  if (!statSync(place, { throwIfNoEntry: false })?.isFile())
-    return [{ message: `the admin module does not exist: ${place}`, hint: 'Build it, or fix the URL.' }];
-  const below = entry === null ? '..' : path.relative(path.dirname(place), entry);
-  if (below.startsWith('..') || path.isAbsolute(below)) return [];
-  return [
-    {
-      message: `the folder of the admin module is public, but it contains the extension's own code: ${path.dirname(place)}`,
-      hint: 'Move the admin module to a separate folder.',
-    },
-  ];
-}
 
 /** Finds permissions that no role can be granted. */
 function unheldPermissions(parts: AdminParts, grantable: readonly string[]): readonly PartFault[] {

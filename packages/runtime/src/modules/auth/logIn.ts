@@ -4,34 +4,23 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Refusal } from '../../platform/errors.ts';
 import { deleteOldestLogins } from './adminSession.repo.ts';
 import { adminTokens, deleteToken } from './adminToken.repo.ts';
-import { findCredentials, holdOffAdminChanges } from './adminUser.repo.ts';
+import { findCredentials } from './adminUser.repo.ts';
+import { holdOffAdminChanges } from './writeAdmin.repo.ts';
 import { CHALLENGE_SECONDS, newToken, SESSION_SECONDS } from './credentials.ts';
-import {
-  challengeInvalid,
-  codeInvalid,
-  passkeyRefused,
-  passkeyRequired,
-  secondFactorRequired,
-} from './errors.ts';
+import { passkeyRequired, secondFactorRequired } from './errors.ts';
 import { listCredentials } from './passkey.repo.ts';
-import { acceptPasskey } from './passkeys.ts';
-import { findFactors, lockChallenge } from './secondFactor.repo.ts';
+import { findFactors } from './secondFactor.repo.ts';
 import type { Factors } from './secondFactor.repo.ts';
-import { acceptSecondFactor } from './totpCode.ts';
 import { requestOptions } from './webAuthn.ts';
-import type { Assertion } from './webAuthn.ts';
 import { after, invalidCredentials, isPassword, renewPair } from '../credentials/index.ts';
 import type { TokenPair } from '../credentials/index.ts';
+import type { SecondFactor, Work } from './bySecondFactor.ts';
+import { bySecondFactor } from './bySecondFactor.ts';
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
-
-/** The second step of a sign-in after a correct password: an authenticator code, a recovery code, or a passkey. */
-export type SecondFactor =
-  | { readonly challenge: string; readonly code: string }
-  | { readonly challenge: string; readonly passkey: Assertion };
 
 export type LoginStep = Credentials | SecondFactor;
 
@@ -80,8 +69,6 @@ export const refreshTokens = (app: AppContext, db: Db, refreshToken: string): Pr
 /** Runs `work` for the administrator who is signing in, after verifying all required factors. */
 const withAdmin = <T>(app: AppContext, db: Db, step: LoginStep, work: Work<T>): Promise<T> =>
   'challenge' in step ? bySecondFactor(app, db, step, work) : byPassword(app, db, step, work);
-
-type Work<T> = (tx: Db, adminUserId: number) => Promise<T>;
 
 /**
  * Runs `work` for the administrator with the given credentials. All credential failures take the same time and throw
@@ -152,26 +139,3 @@ async function issueChallenge(
   await adminTokens.insert(tx, adminUserId, login, [{ kind: 'challenge', token, expiresAt }], now);
   return token;
 }
-
-/**
- * Runs `work` for the administrator identified by a challenge, which can be used only once. Throws
- * `INVALID_CHALLENGE`, `INVALID_CODE` or `INVALID_PASSKEY` (401).
- */
-async function bySecondFactor<T>(app: AppContext, db: Db, step: SecondFactor, work: Work<T>): Promise<T> {
-  const done = await db.transaction(async (tx) => {
-    await holdOffAdminChanges(tx);
-    const owner = await lockChallenge(tx, step.challenge, app.clock.now());
-    if (!owner) throw challengeInvalid();
-    if (!(await acceptStep(app, tx, owner.admin_user_id, step))) return null;
-    await deleteToken(tx, step.challenge, 'challenge');
-    return { result: await work(tx, owner.admin_user_id) };
-  });
-  // Thrown outside the transaction, which would otherwise roll back the failure count.
-  if (!done) throw 'code' in step ? codeInvalid() : passkeyRefused();
-  return done.result;
-}
-
-const acceptStep = (app: AppContext, tx: Db, adminUserId: number, step: SecondFactor): Promise<boolean> =>
-  'code' in step
-    ? acceptSecondFactor(app, tx, adminUserId, step.code)
-    : acceptPasskey(app, tx, adminUserId, step);

@@ -7,7 +7,7 @@ import { passkeyRow } from './passkey.repo.ts';
 import type { Passkey } from './passkey.repo.ts';
 import { deletePasskey, listOwnPasskeys, registerPasskey, renamePasskey, startPasskey } from './passkeys.ts';
 import { proofFields } from './proveAgain.ts';
-import { newCredential } from './webAuthn.ts';
+import { newCredential } from './webAuthnBodies.ts';
 
 const PATH = '/api/users/me/passkeys';
 const params = z.object({ passkey_id: z.string().describe('The UUID of the passkey.') });

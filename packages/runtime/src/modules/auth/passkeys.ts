@@ -7,7 +7,7 @@ import { isUuid } from '../../platform/db/ids.ts';
 import type { AdminCaller } from '../../platform/contracts/caller.ts';
 import { deleteLogins } from './adminSession.repo.ts';
 import { adminTokens } from './adminToken.repo.ts';
-import { lockAdmins } from './adminUser.repo.ts';
+import { lockAdmins } from './writeAdmin.repo.ts';
 import { CHALLENGE_SECONDS } from './credentials.ts';
 import { proveCurrentPassword } from './currentPassword.ts';
 import { passkeyInvalid, passkeyKnown, passkeyNotFound, tooManyPasskeys } from './errors.ts';
@@ -29,7 +29,7 @@ import { issueRecoveryCodes } from './recoveryCodes.ts';
 import { reportAddition } from './reportAddition.ts';
 import { deleteRecoveryCodes, hasSecondFactor } from './secondFactor.repo.ts';
 import { creationOptions, readNewKey, readSignature } from './webAuthn.ts';
-import type { Assertion, NewCredential } from './webAuthn.ts';
+import type { Assertion, NewCredential } from './webAuthnBodies.ts';
 import { after } from '../credentials/index.ts';
 
 const MAX_PASSKEYS = 20;

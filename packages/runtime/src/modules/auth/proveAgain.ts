@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { line } from '../../platform/http/forms/bodyFields.ts';
 import type { AdminCaller } from '../../platform/contracts/caller.ts';
-import { lockAdmins } from './adminUser.repo.ts';
+import { lockAdmins } from './writeAdmin.repo.ts';
 import { proveCurrentPassword } from './currentPassword.ts';
 import { secondFactorInvalid } from './errors.ts';
 import { hasSecondFactor } from './secondFactor.repo.ts';

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { AdminCaller } from '../../platform/contracts/caller.ts';
 import { deleteLogins } from './adminSession.repo.ts';
-import { lockAdmins } from './adminUser.repo.ts';
+import { lockAdmins } from './writeAdmin.repo.ts';
 import { secondFactorInvalid, totpActive, totpNotFound } from './errors.ts';
 import { refuseApiToken } from './ownAccount.ts';
 import { proveAgain } from './proveAgain.ts';

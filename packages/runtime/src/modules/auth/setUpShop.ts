@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { lockAdmins } from './adminUser.repo.ts';
+import { lockAdmins } from './writeAdmin.repo.ts';
 import type { AdminUser } from './adminUser.repo.ts';
 import { SETUP_SECONDS } from './credentials.ts';
 import { invalidSetupToken, setupDone } from './errors.ts';

@@ -6,7 +6,7 @@ import { deleteToken } from './adminToken.repo.ts';
 import { SESSION_SECONDS } from './credentials.ts';
 import { logIn, logInByToken, refreshTokens } from './logIn.ts';
 import type { LoginStep } from './logIn.ts';
-import { assertion } from './webAuthn.ts';
+import { assertion } from './webAuthnBodies.ts';
 import { addFault } from '../../platform/http/forms/addFault.ts';
 import { userAgentOf } from '../credentials/index.ts';
 

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { ShopConfig } from '../../platform/config/schema.ts';
 import { createOrigins } from '../../platform/http/request/origins.ts';
 import type { Credential } from './passkey.repo.ts';
+import type { NewCredential, Assertion } from './webAuthnBodies.ts';
 
 type Urls = Pick<ShopConfig, 'shop' | 'cors'>;
 
@@ -17,49 +18,6 @@ const library = () => import('../../platform/bundled/webAuthn.ts');
 const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = 300_000;
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
-
-const base64url = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .regex(/^[\w-]+$/, 'must be base64url');
-
-const common = {
-  id: base64url(2048).describe('The ID of the credential.'),
-  rawId: base64url(2048).describe('The ID of the credential, repeated.'),
-  type: z.literal('public-key').describe('Always `public-key`.'),
-};
-const clientDataJSON = base64url(8192).describe('The data that the browser signed for the authenticator.');
-
-/** The credential returned by `navigator.credentials.create`, as JSON. */
-export const newCredential = z.object({
-  ...common,
-  response: z
-    .object({
-      clientDataJSON,
-      attestationObject: base64url(32_768).describe('The new public key.'),
-      transports: z
-        .array(z.string().max(32))
-        .max(10)
-        .default([])
-        .describe("The authenticator's transports, such as `usb`."),
-    })
-    .describe("The authenticator's response."),
-});
-export type NewCredential = z.output<typeof newCredential>;
-
-/** The assertion returned by `navigator.credentials.get`, as JSON. */
-export const assertion = z.object({
-  ...common,
-  response: z
-    .object({
-      clientDataJSON,
-      authenticatorData: base64url(8192).describe('The data that the authenticator signed.'),
-      signature: base64url(8192).describe('The signature.'),
-    })
-    .describe("The authenticator's response."),
-});
-export type Assertion = z.output<typeof assertion>;
 
 /** Returns the domain for passkeys, which is the host name in the shop URL. */
 const domainOf = ({ shop }: Urls): string => new URL(shop.url).hostname;

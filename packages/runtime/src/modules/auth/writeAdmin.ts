@@ -7,15 +7,8 @@ import type { AdminCaller } from '../../platform/contracts/caller.ts';
 import { validator } from '../../platform/http/forms/validation.ts';
 import { findAdministratorRole, listRolesOf } from './adminRole.repo.ts';
 import { deleteTokensOf, deleteResetTokens } from './adminToken.repo.ts';
-import {
-  deleteAdminRow,
-  findAdmin,
-  hasAdministrator,
-  insertAdmin,
-  listPermissionsOf,
-  lockAdmins,
-  updateAdminRow,
-} from './adminUser.repo.ts';
+import { findAdmin, hasAdministrator, listPermissionsOf } from './adminUser.repo.ts';
+import { deleteAdminRow, insertAdmin, lockAdmins, updateAdminRow } from './writeAdmin.repo.ts';
 import type { AdminUser } from './adminUser.repo.ts';
 import { proveCurrentPassword } from './currentPassword.ts';
 import { grantExceedsOwn, lastAdministrator, unknownRole, userNotFound } from './errors.ts';

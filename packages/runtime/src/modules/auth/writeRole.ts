@@ -5,7 +5,7 @@ import type { AdminCaller } from '../../platform/contracts/caller.ts';
 import { uuidOr } from '../../platform/entity/refOr.ts';
 import { deleteRoleRow, findRole, insertRole, updateRoleRow } from './adminRole.repo.ts';
 import type { AdminRole } from './adminRole.repo.ts';
-import { lockAdmins } from './adminUser.repo.ts';
+import { lockAdmins } from './writeAdmin.repo.ts';
 import { keepAdministrator } from './writeAdmin.ts';
 import { grantExceedsOwn, roleNameTaken, roleNotFound, unknownPermission } from './errors.ts';
 import { ALL, holdsAll } from './grants.ts';

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import {
-  addressBody,
-  contactBody,
-  itemBody,
-  itemQtyBody,
-  newCartBody,
-  paymentMethodBody,
-  qty,
-  shippingNoteBody,
-} from './bodies.ts';
+import { itemBody, itemQtyBody, newCartBody, qty } from './bodies.ts';
+import { addressBody, contactBody, paymentMethodBody, shippingNoteBody } from './checkoutBodies.ts';
 
 /** Returns the rejection message of a request body: the message of the first error. */
 const refusal = (schema: z.ZodType, body: unknown) => schema.safeParse(body).error?.issues[0]?.message;

@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { int } from '../../platform/db/columns.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { columnList } from '../../platform/entity/table.ts';
 import { ADDRESS_FIELDS } from '../provinces/index.ts';
-import { cartAddressRow, cartItemRow, cartRow, writtenCart, writtenLine } from './cart.ts';
-import type { Cart, CartColumns, CartRow, LineColumns } from './cart.ts';
-import type { CartChanges, ComputedCart } from './cartColumns.ts';
+import { cartAddressRow, cartRow, writtenCart } from './cart.ts';
+import { cartItemRow, writtenLine } from './cartLine.ts';
+import type { CartColumns, CartRow } from './cart.ts';
+import type { LineColumns } from './cartLine.ts';
+import type { ComputedCart } from './cartColumns.ts';
+import type { CartChanges } from './compareCart.ts';
 import { productNotFound } from './errors.ts';
 import type { OriginColumns } from './orderOrigin.ts';
 
 /** The cart row after a save, with the lines and addresses that the save wrote. */
 const savedCart = cartRow.extend({ items: z.array(cartItemRow), addresses: z.array(cartAddressRow) });
 export type SavedCart = z.output<typeof savedCart>;
-
-const cartId = z.object({ cart_id: int });
 
 const cartNames = Object.keys(writtenCart.shape);
 const lineNames = Object.keys(writtenLine.shape);
@@ -124,41 +124,3 @@ const writeAddresses = (addresses: CartChanges['addresses']) => sql.fragment`, w
   do update set (${ADDRESS}) = row(${EXCLUDED_ADDRESS})
   returning *
 )`;
-
-/**
- * Closes a cart that is converted to an order, which takes its express payment. Runs in the order's transaction, before the
- * order is written. Returns false, and changes nothing, if the cart changed after it was loaded.
- */
-export async function closeCart(tx: Db, cart: Pick<Cart, 'cart_id' | 'version'>): Promise<boolean> {
-  const closed = await tx.run(sql.type(cartId)`
-    update cart set status = false, express = null, version = version + 1, updated_at = now()
-    where cart_id = ${cart.cart_id} and version = ${cart.version} and status
-    returning cart_id`);
-  return closed > 0;
-}
-
-/** Reopens the cart of an unpaid order; see `CartsService`. */
-export const reopenCart = (db: Db, orderUuid: string): Promise<number> =>
-  db.run(sql.type(cartId)`
-    update cart set status = true, version = version + 1, updated_at = now()
-    where not status and cart_id = (
-      select cart_id from "order" where uuid = ${orderUuid} and superseded_at is null and placed_at is null
-    )
-    returning cart_id`);
-
-/** Deletes active carts that have not changed since the given time, up to `limit` carts. Returns the number of deleted carts. */
-export const deleteCartsBefore = (db: Db, before: Date, limit: number): Promise<number> =>
-  db.run(sql.type(cartId)`
-    delete from cart where cart_id in (
-      select cart_id from cart where status and updated_at < ${before.toISOString()}::timestamptz
-      order by updated_at limit ${limit} for update skip locked
-    )
-    returning cart_id`);
-
-/** Reports whether an open cart has a currency. */
-export const isCurrencyOfCarts = (db: Db, code: string): Promise<boolean> =>
-  db.exists(sql.type(z.object({}))`select from cart where status and currency = ${code} limit 1`);
-
-/** Selects a row if a cart that can be ordered has items. */
-export const openCartsWithItems = sql.fragment`select from cart where status and exists (
-  select from cart_item where cart_item.cart_id = cart.cart_id)`;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { int, text } from '../../platform/db/columns.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
-import { cartAddressRow, cartItemRow } from './cart.ts';
-import type { Cart, CartItem } from './cart.ts';
+import { cartAddressRow } from './cart.ts';
+import { cartItemRow } from './cartLine.ts';
+import type { Cart } from './cart.ts';
+import type { CartItem } from './cartLine.ts';
 
 /** A line in a REST response. */
 export const cartItemAnswer = cartItemRow.omit({ line_origin: true }).extend({

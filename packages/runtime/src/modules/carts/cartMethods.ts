@@ -10,7 +10,7 @@ import type { CartRequest } from './changeCart.ts';
 import type { QuotedDestination } from './contract.ts';
 import { loadCart } from './readCart.ts';
 import { quoteRequest } from './shippingQuotes.ts';
-import { paymentMethodsOf } from './updateCheckoutDetails.ts';
+import { paymentMethodsOf } from './selectMethods.ts';
 
 /** A cart with the methods that the shopper can choose for it. */
 export interface OfferedCart {

@@ -1,12 +1,14 @@
 import type { Refusal } from '../../platform/errors.ts';
 import { noPrice, productPath } from '../catalog/index.ts';
-import { cartErrorOf } from './cart.ts';
-import type { Cart, CartError, CartItem, CartItemRow } from './cart.ts';
+import { cartErrorOf } from './cartError.ts';
+import type { Cart } from './cart.ts';
+import type { CartError } from './cartError.ts';
+import type { CartItem, CartItemRow } from './cartLine.ts';
 import type { SavedCart } from './cart.repo.ts';
-import type { CartChanges } from './cartColumns.ts';
+import type { CartChanges } from './compareCart.ts';
 import { productOf } from './inputs/cartInputs.ts';
 import type { CartInputs } from './inputs/cartInputs.ts';
-import { lineFault } from './draft.ts';
+import { lineFault } from './lineFault.ts';
 import { termsOfCart, withLimits } from './cartCurrency.ts';
 import { inputsFault, linePriceIn } from './giftCards/giftCardLine.ts';
 import { productUnits } from './lineKey.ts';

@@ -7,7 +7,7 @@ import { columnList } from '../../platform/entity/table.ts';
 import { limitedProducts, quantityWithinColumn } from '../catalog/index.ts';
 import { savedSettings, savedSettingsColumn } from '../settings/index.ts';
 import { ADDRESS_FIELDS } from '../provinces/index.ts';
-import { lineColumns } from './cart.ts';
+import { lineColumns } from './cartLine.ts';
 import { cartCapKeys } from './cartCaps.ts';
 import type { CartCaps } from './cartCaps.ts';
 

@@ -1,16 +1,13 @@
-import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { Refusal } from '../../platform/errors.ts';
 import { holdsPermission } from '../../platform/contracts/caller.ts';
 import type { Caller } from '../../platform/contracts/caller.ts';
 import type { NearOffers } from './offers/evaluateOffers.ts';
-import type { Cart, CartRow, ShippingSelection } from './cart.ts';
+import type { Cart, CartRow } from './cart.ts';
 import { saveCart } from './cart.repo.ts';
-import type { SavedCart } from './cart.repo.ts';
-import { compareCart } from './cartColumns.ts';
-import type { CartChanges, ComputedCart } from './cartColumns.ts';
+import { compareCart } from './compareCart.ts';
+import type { ComputedCart } from './cartColumns.ts';
 import { loadCartInputs } from './inputs/loadCartInputs.ts';
 import { notePlain } from './inputs/plainCarts.ts';
 import type { CartInputs, CartLookup } from './inputs/cartInputs.ts';
@@ -22,10 +19,12 @@ import { cartBusy, invalidCart } from './errors.ts';
 import { MANAGE_CARTS } from './permissions.ts';
 import { recomputeCart } from './recomputeCart.ts';
 import { serializeByKey } from './serializeByKey.ts';
-import { isSameCode } from './offers/couponsOf.ts';
 import { withinLimit } from './offers/enteredCodes.ts';
 import { rememberVatChecks } from './vatCheckOf.ts';
 import { rememberQuotes } from './shippingQuotes.ts';
+import { flagChangedTotals } from './changedTotals.ts';
+import type { Save } from './saveWith.ts';
+import { isWhole, saveWith } from './saveWith.ts';
 
 export interface CartRequest extends CartLookup {
   /** The UUID of the cart. A malformed UUID is treated as unknown. */
@@ -127,96 +126,6 @@ async function recomputeUntilSaved(
     return { ...again, before: inputs, isChanged: true };
   }
   throw cartBusy();
-}
-
-interface Save {
-  readonly cart: Cart;
-  /** False if a line was deleted with its product during the save. The totals still include that line. */
-  readonly isWhole: boolean;
-}
-
-const isWhole = ({ items }: SavedCart, { added, changed }: CartChanges): boolean =>
-  items.length === added.length + changed.length;
-
-/**
- * Saves the change. Returns null, and writes nothing, if another change was saved first. With `onSaved`, also returns null
- * if a line was deleted during the save.
- */
-async function saveWith(
-  db: Db,
-  save: (tx: Db) => Promise<Save | null>,
-  onSaved: CartRequest['onSaved'],
-): Promise<Save | null> {
-  if (!onSaved) return save(db);
-  try {
-    return await db.transaction(async (tx) => {
-      const saved = await save(tx);
-      if (saved && !saved.isWhole) throw LINE_GONE;
-      if (saved) await onSaved(tx, saved.cart);
-      return saved;
-    });
-  } catch (error) {
-    if (error === LINE_GONE) return null;
-    throw error;
-  }
-}
-
-/** The error that rolls back a save. */
-const LINE_GONE = new Error('A line was deleted with its product');
-
-/**
- * Flags a computed change if the totals had already changed without a shopper action, because the shopper has not seen the
- * new totals.
- */
-async function flagChangedTotals(
-  app: AppContext,
-  inputs: CartInputs,
-  draft: CartDraft,
-  computed: ComputedCart,
-  lookup: CartLookup,
-): Promise<ComputedCart> {
-  const totals_changed = await totalsChanged(app, inputs, draft, computed, lookup);
-  return { ...computed, columns: { ...computed.columns, totals_changed } };
-}
-
-/**
- * Reports whether the totals last shown to the shopper changed without a shopper action before a change, because of a price, a rate, a
- * coupon, or the shipping cost. The change saves the new totals, and placing the order must not charge them unseen. Does not call a
- * provider: if the change leaves the items and the address unchanged, the current shipping cost is that of the computed change. Computes
- * the cart before the change separately, because processors may return different values at any time, which neither a saved hash of the
- * inputs nor the totals of the change would reveal.
- */
-async function totalsChanged(
-  app: AppContext,
-  inputs: CartInputs,
-  changed: CartDraft,
-  computed: ComputedCart,
-  { coupon }: CartLookup,
-): Promise<boolean> {
-  const { cart } = inputs;
-  if (cart.totals_changed || shippingCostChanged(inputs, changed, computed)) return true;
-  // The shopper replaces the code, and so expects other totals.
-  if (coupon !== undefined && cart.coupon !== null && !isSameCode(cart.coupon, coupon)) return false;
-  const before = draftOf(inputs);
-  const stored = () => Promise.resolve(cart.shipping_method_data as ShippingSelection);
-  try {
-    return compareCart(inputs, before, await recomputeCart(app, stored, before, inputs)).isVisible;
-  } catch (error) {
-    // The totals exceed the cart limits, and the change reduces the cart.
-    if (error instanceof Refusal) return true;
-    throw error;
-  }
-}
-
-function shippingCostChanged(inputs: CartInputs, changed: CartDraft, { columns }: ComputedCart): boolean {
-  const stored = inputs.cart.shipping_method_data;
-  if (!stored || changed.selection !== stored) return false;
-  const before = draftOf(inputs);
-  const isSameRequest =
-    before.currency === changed.currency &&
-    isDeepStrictEqual(before.lines, changed.lines) &&
-    isDeepStrictEqual(before.addresses.shipping, changed.addresses.shipping);
-  return isSameRequest && columns.shipping_method_data?.snapshot.cost !== stored.snapshot.cost;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { Cart, CartItem } from './cart.ts';
+import type { Cart } from './cart.ts';
+import type { CartItem } from './cartLine.ts';
 import { itemOf } from './cartOf.ts';
 import { withLimits } from './cartCurrency.ts';
 import { changeCart } from './changeCart.ts';
@@ -9,8 +10,12 @@ import { giftQtyFixed } from './errors.ts';
 import { shopInputs } from './giftCards/enteredAmount.ts';
 import { checkCardsApart } from './giftCards/giftCardLine.ts';
 import { declinedWith } from './offers/giftsOf.ts';
-import { addUnits, changeUnits, itemById, keyOfNew, productBySku, unitsToAdd } from './draft.ts';
-import type { CartDraft, NewItem, QtyChange } from './draft.ts';
+import { itemById, productBySku } from './draft.ts';
+import { changeUnits } from './changeUnits.ts';
+import { addUnits, keyOfNew, unitsToAdd } from './addUnits.ts';
+import type { CartDraft } from './draft.ts';
+import type { QtyChange } from './changeUnits.ts';
+import type { NewItem } from './addUnits.ts';
 import type { CartInputs, ProductInputs } from './inputs/cartInputs.ts';
 import { lineKey } from './lineKey.ts';
 

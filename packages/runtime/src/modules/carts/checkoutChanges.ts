@@ -9,7 +9,7 @@ import {
   noShippingToAddress,
   registeredProvider,
 } from '../shipping/index.ts';
-import { COUPON_FIELD } from './cart.ts';
+import { COUPON_FIELD } from './cartError.ts';
 import type { AddressType, ApprovedExpress, Cart, CartAddress } from './cart.ts';
 import type { ComputedCart } from './cartColumns.ts';
 import type { Change } from './changeCart.ts';

@@ -1,6 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
-import type { cartPatchBody, destinationBody, itemBody, newCartBody } from './bodies.ts';
+import type { destinationBody, itemBody, newCartBody } from './bodies.ts';
+import type { cartPatchBody } from './checkoutBodies.ts';
 import type { cartAnswer, cartState } from './cartAnswer.ts';
 import type { CartDetails, CartMethods, CartState, NewCartDetails, QuotedDestination } from './contract.ts';
 import type { SentCartItem } from './contract.ts';

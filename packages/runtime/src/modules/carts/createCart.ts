@@ -10,7 +10,7 @@ import { loadNewCartInputs } from './inputs/loadNewCartInputs.ts';
 import { notePlain } from './inputs/plainCarts.ts';
 import { nameIgnoredKey } from '../../platform/acting/requestScope.ts';
 import type { PricingInputs } from './inputs/cartInputs.ts';
-import type { NewItem } from './draft.ts';
+import type { NewItem } from './addUnits.ts';
 import { originColumns } from './orderOrigin.ts';
 import type { OrderOrigin } from './orderOrigin.ts';
 import { linesOf } from './replaceItems.ts';

@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/contracts/jobs.ts';
-import { deleteCartsBefore } from './cart.repo.ts';
+import { deleteCartsBefore } from './openCart.repo.ts';
 
 const DAY = 86_400_000;
 /** Maximum number of carts deleted per SQL statement, so that no statement holds locks for long. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { addUnits, changeUnits } from './draft.ts';
+import { changeUnits } from './changeUnits.ts';
+import { addUnits } from './addUnits.ts';
 import { shopCurrenciesOf } from '../currencies/index.ts';
-import type { QtyChange } from './draft.ts';
+import type { QtyChange } from './changeUnits.ts';
 import type { ProductInputs, Products } from './inputs/cartInputs.ts';
 
 const product = (product_id: number, more: Partial<ProductInputs> = {}): ProductInputs => ({

@@ -1,5 +1,8 @@
-export { cartDiscount, lineColumns } from './cart.ts';
-export type { Cart, CartAddress, CartError, CartItem } from './cart.ts';
+export { cartDiscount } from './cart.ts';
+export { lineColumns } from './cartLine.ts';
+export type { Cart, CartAddress } from './cart.ts';
+export type { CartError } from './cartError.ts';
+export type { CartItem } from './cartLine.ts';
 export { NO_RECIPIENT } from './giftCards/lineInputs.ts';
 export type { LineInputs } from './giftCards/lineInputs.ts';
 export { MAX_QTY } from './cartCaps.ts';
@@ -15,7 +18,7 @@ export { findCartOf, giveCartOfOrder, openCartOf } from './cartOwner.repo.ts';
 export { stripCartMetafield } from './cartMetafields.ts';
 export { removeCoupon } from './changeCoupon.ts';
 export { updateItemQty, removeItem } from './changeItems.ts';
-export { closeCart } from './cart.repo.ts';
+export { closeCart } from './openCart.repo.ts';
 export {
   expressNotAvailable,
   expressNotStarted,
@@ -24,7 +27,8 @@ export {
   paymentMethodNotAvailable,
   shippingAddressRequired,
 } from './errors.ts';
-export { checkoutBody, contactBody, couponBody, email, itemBody, qty, wholeAddress } from './bodies.ts';
+export { email, itemBody, qty } from './bodies.ts';
+export { checkoutBody, contactBody, couponBody, wholeAddress } from './checkoutBodies.ts';
 export { approvedReference } from './express/approvedReference.ts';
 export { beginExpress, expressReturnUrl, usableExpress } from './express/beginExpress.ts';
 export { approvalFault, startFault } from './express/expressFault.ts';
@@ -39,7 +43,7 @@ export { both, cartParams } from './cartPath.ts';
 export { addToOwnCart, keepInOwnCart, resolveCart } from './ownCart.ts';
 export { MANAGE_CARTS } from './permissions.ts';
 export { reviewDigest } from './reviewDigest.ts';
-export { cartStateOf } from './services.ts';
+export { cartStateOf } from './itemServices.ts';
 export { HAND_OVER_PATH } from './handOver/handOverCart.ts';
 export { findHandedOver, takeOverCart } from './handOver/takeOverCart.ts';
 export { readSharedCart, sharedCartUrl } from './sharedCart.ts';
@@ -52,7 +56,8 @@ export { findCart, findLoadedCart, loadCart, readCart } from './readCart.ts';
 export type { LoadedCart } from './readCart.ts';
 
 export { quoteRequest } from './shippingQuotes.ts';
-export { paymentMethodsOf, updateCheckoutDetails } from './updateCheckoutDetails.ts';
+export { updateCheckoutDetails } from './updateCheckoutDetails.ts';
+export { paymentMethodsOf } from './selectMethods.ts';
 export type { CheckoutDetails } from './updateCheckoutDetails.ts';
 export { couponCartOf, explainActiveCart, explainPurchase } from './explain/explainPurchase.ts';
 export type { ExplainedPurchase } from './explain/explainPurchase.ts';

@@ -1,6 +1,6 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { keepsCurrency } from '../settings/index.ts';
-import { isCurrencyOfCarts, openCartsWithItems } from './cart.repo.ts';
+import { isCurrencyOfCarts, openCartsWithItems } from './openCart.repo.ts';
 import { cartCapSettings } from './cartCaps.ts';
 import { mergeGuestCart } from './mergeGuestCart.ts';
 import { expressPayments } from './express/expressPayment.ts';

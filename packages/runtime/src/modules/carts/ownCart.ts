@@ -6,7 +6,7 @@ import { lockGuestSession, startGuestSession } from '../customers/index.ts';
 import { findCartOf, lockFirstCart } from './cartOwner.repo.ts';
 import type { CartRequest } from './changeCart.ts';
 import { addItem, keepItem } from './changeItems.ts';
-import type { NewItem } from './draft.ts';
+import type { NewItem } from './addUnits.ts';
 import { createCart } from './createCart.ts';
 import { invalidCart } from './errors.ts';
 import { applyKeptCode, hasKeptCode } from './offers/keptCode.ts';

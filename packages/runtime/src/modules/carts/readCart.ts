@@ -5,7 +5,7 @@ import type { Refusal } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/contracts/caller.ts';
 import type { NextOffer } from '../promotions/index.ts';
 import type { SavedSettings } from '../settings/index.ts';
-import { COUPON_FIELD } from './cart.ts';
+import { COUPON_FIELD } from './cartError.ts';
 import type { Cart } from './cart.ts';
 import { draftOf } from './draft.ts';
 import { recomputeAndSave } from './changeCart.ts';

@@ -4,8 +4,9 @@ import { Refusal } from '../../platform/errors.ts';
 import type { Cart } from './cart.ts';
 import { changeCart } from './changeCart.ts';
 import type { CartRequest } from './changeCart.ts';
-import { addUnits } from './draft.ts';
-import type { DraftLine, NewItem } from './draft.ts';
+import { addUnits } from './addUnits.ts';
+import type { DraftLine } from './draft.ts';
+import type { NewItem } from './addUnits.ts';
 import type { CartInputs } from './inputs/cartInputs.ts';
 
 /** An item that a cart does not take, and why. */

@@ -4,17 +4,15 @@ import { notFound } from '../../platform/errors.ts';
 import { defineRoute } from '../../platform/contracts/route.ts';
 import type { Call, Route } from '../../platform/contracts/route.ts';
 import { withProvinceName } from '../provinces/index.ts';
+import { itemBody, itemQtyBody, newCartBody } from './bodies.ts';
 import {
   addressBody,
   contactBody,
   couponBody,
-  itemBody,
-  itemQtyBody,
-  newCartBody,
   paymentMethodBody,
   shippingMethodBody,
   shippingNoteBody,
-} from './bodies.ts';
+} from './checkoutBodies.ts';
 import type { Cart } from './cart.ts';
 import {
   cartAddressAnswer,
@@ -36,14 +34,8 @@ import { fieldRequired } from './errors.ts';
 import { applyKeptCode, hasKeptCode } from './offers/keptCode.ts';
 import { resolveCart } from './ownCart.ts';
 import { itemsAt } from './replaceItems.ts';
-import {
-  selectOfferedMethod,
-  selectShippingMethod,
-  setAddress,
-  setContact,
-  setPaymentMethod,
-  setShippingNote,
-} from './updateCheckoutDetails.ts';
+import { setAddress, setContact, setShippingNote } from './updateCheckoutDetails.ts';
+import { selectOfferedMethod, selectShippingMethod, setPaymentMethod } from './selectMethods.ts';
 import { updateCartRoute } from './updateCartRoute.ts';
 
 const itemParams = z.object({

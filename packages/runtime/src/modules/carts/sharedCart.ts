@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/contracts/context.ts';
 import { isSignedToken, signToken } from '../../platform/secrets.ts';
 import { MAX_QTY } from './cartCaps.ts';
-import type { CartItem } from './cart.ts';
+import type { CartItem } from './cartLine.ts';
 
 const PURPOSE = 'shared-cart';
 /** Maximum length of a link's token. Longer links break in messaging apps and are rejected by some servers. */

@@ -4,8 +4,10 @@ import { Refusal } from '../../platform/errors.ts';
 import { toNumber } from '../../platform/money.ts';
 import { fingerprintOf, quoteMethod } from '../shipping/index.ts';
 import type { Destination, Offer, QuoteRequest } from '../shipping/index.ts';
-import { cartErrorOf, SHIPPING_FIELD } from './cart.ts';
-import type { CartError, CartItemRow, CartRow, ShippingSelection } from './cart.ts';
+import { cartErrorOf, SHIPPING_FIELD } from './cartError.ts';
+import type { CartRow, ShippingSelection } from './cart.ts';
+import type { CartError } from './cartError.ts';
+import type { CartItemRow } from './cartLine.ts';
 import type { CartDraft, ShippingChoice } from './draft.ts';
 
 /** A cart line, with numbers as stored in the row or as decimal strings. */

@@ -4,7 +4,8 @@ import { shippingMethodsFor } from './cartMethods.ts';
 import type { OfferedCart } from './cartMethods.ts';
 import type { CartRequest, SavedChange } from './changeCart.ts';
 import { nothingToUpdate } from './errors.ts';
-import { paymentMethodsOf, updateCheckoutDetails } from './updateCheckoutDetails.ts';
+import { updateCheckoutDetails } from './updateCheckoutDetails.ts';
+import { paymentMethodsOf } from './selectMethods.ts';
 import type { CheckoutDetails } from './updateCheckoutDetails.ts';
 
 /** The names of the addresses in the body of a cart update. */

@@ -1,6 +1,7 @@
 import { defineRoute } from '../../platform/contracts/route.ts';
-import { cartPatchBody } from './bodies.ts';
-import { cartAnswer, toCartAnswer } from './cartAnswer.ts';
+import { cartPatchBody } from './checkoutBodies.ts';
+import { cartAnswer } from './cartAnswer.ts';
+import { toCartAnswer } from './toCartAnswer.ts';
 import { both, cartParams } from './cartPath.ts';
 import { resolveCart } from './ownCart.ts';
 import { updateCart } from './updateCart.ts';

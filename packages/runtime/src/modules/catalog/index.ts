@@ -26,12 +26,8 @@ export type { GiftCardTerms } from './products/giftCardTerms.ts';
 export { translatedName, variantChoices } from './variants/variant.repo.ts';
 export { variantChoice } from './variants/variant.ts';
 export type { VariantChoice } from './variants/variant.ts';
-export {
-  arePricesPlain,
-  basisInCountry,
-  secondsOfPrices,
-  shownCurrencies,
-} from './priceContexts/priceRecord.ts';
+export { arePricesPlain, basisInCountry, secondsOfPrices } from './priceContexts/priceRecord.ts';
+export { shownCurrencies } from './priceContexts/shownCurrencies.ts';
 export { priceListsPassed } from './priceContexts/priceListsPassed.ts';
 export { countryOfVisitor } from './priceContexts/languageCurrency.ts';
 export { currencyOf, priceKeyOf, pricesOf } from './priceContexts/shownPrices.ts';

@@ -1,6 +1,6 @@
 import type { Restorable } from '../deletions/contract.ts';
-import { lockCategoryTree } from './categories/category.repo.ts';
-import { replaceCategories } from './categories/writeCategory.ts';
+import { lockCategoryTree } from './categories/categoryTree.repo.ts';
+import { replaceCategories } from './categories/moveCategories.ts';
 import { keepPresentMains } from './variants/variantMain.repo.ts';
 import { restoreProducts } from './products/restoreProducts.ts';
 

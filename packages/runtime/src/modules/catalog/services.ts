@@ -8,7 +8,7 @@ import type { CatalogReader, CatalogService, ProductEntity } from './contract.ts
 import { loadProductPage } from './pages/productPage.ts';
 import { searchCatalog } from './pages/productList.ts';
 import { productsByRef } from './pages/productsByRef.ts';
-import { findShownCurrency } from './priceContexts/priceRecord.ts';
+import { findShownCurrency } from './priceContexts/shownCurrencies.ts';
 import { noticesOf } from './products/noticesOf.ts';
 import { appForBuyer, appForReader, buyerOf } from './priceContexts/visitorPrices.ts';
 

@@ -50,14 +50,18 @@ const customerTable = table({
   computed: ['groups'],
   written: ['email', 'full_name', 'status', 'group_id', ...TAX_EXEMPT],
 });
-const COLUMNS = sql.fragment`${customerTable.columns}, ${groupsColumn} as groups`;
+
+/** The columns of a customer. */
+export const CUSTOMER_COLUMNS = sql.fragment`${customerTable.columns}, ${groupsColumn} as groups`;
 
 /** The customer columns that are written without conversion. */
 export type CustomerValues = ValuesOf<typeof customerTable>;
 
 /** Finds a customer by uuid. Returns null if the string is not a valid uuid or no customer has it. */
 export const findCustomer = async (db: Db, id: string): Promise<Customer | null> =>
-  isUuid(id) ? db.maybeOne(sql.type(customerRow)`select ${COLUMNS} from customer where uuid = ${id}`) : null;
+  isUuid(id)
+    ? db.maybeOne(sql.type(customerRow)`select ${CUSTOMER_COLUMNS} from customer where uuid = ${id}`)
+    : null;
 
 /** Reads the stored metafields of customers. */
 export const listMetaDataOf = (
@@ -70,17 +74,19 @@ export const listMetaDataOf = (
 const metaDataRow = z.object({ customer_id: int, meta_data: metaData });
 
 export const findCustomerById = (db: Db, customerId: number): Promise<Customer | null> =>
-  db.maybeOne(sql.type(customerRow)`select ${COLUMNS} from customer where customer_id = ${customerId}`);
+  db.maybeOne(
+    sql.type(customerRow)`select ${CUSTOMER_COLUMNS} from customer where customer_id = ${customerId}`,
+  );
 
 /** Finds the customer with the given email, ignoring case. */
 export const findCustomerOfEmail = (db: Db, email: string): Promise<Customer | null> =>
   db.maybeOne(sql.type(customerRow)`
-    select ${COLUMNS} from customer where lower(email) = lower(${email})`);
+    select ${CUSTOMER_COLUMNS} from customer where lower(email) = lower(${email})`);
 
 /** Finds the enabled customer with the given email, ignoring case. */
 export const findEnabledCustomer = (db: Db, email: string): Promise<Customer | null> =>
   db.maybeOne(sql.type(customerRow)`
-    select ${COLUMNS} from customer where lower(email) = lower(${email}) and status = 1`);
+    select ${CUSTOMER_COLUMNS} from customer where lower(email) = lower(${email}) and status = 1`);
 
 /** Lists one page of customers, in one SQL statement. Groups are read for the customers of the page alone. */
 export const listCustomers = (
@@ -88,7 +94,7 @@ export const listCustomers = (
   { where, orderBy, limit, offset }: Slice,
 ): Promise<readonly Customer[]> =>
   db.any(sql.type(customerRow)`
-    select ${COLUMNS}
+    select ${CUSTOMER_COLUMNS}
     from (select * from customer where ${where} order by ${orderBy} limit ${limit} offset ${offset}) customer
     order by ${orderBy}`);
 
@@ -109,7 +115,7 @@ export const insertCustomer = (
       password_hash: sql.fragment`${passwordHash}`,
       email_confirmed_at: sql.fragment`case when ${isEmailConfirmed} then now() end`,
     })}
-    returning ${COLUMNS}`);
+    returning ${CUSTOMER_COLUMNS}`);
 
 /** The new customer values. Columns without a value stay unchanged. */
 export interface CustomerChange extends PartialValues<CustomerValues> {
@@ -134,7 +140,7 @@ const updateOf = (id: string, { passwordHash, confirmsEmail = false, ...values }
         when ${values.email === undefined} then coalesce(customer.email_confirmed_at, now()) else now() end`,
     })}
     where ${customerTable.is({ uuid: id })}
-    returning ${COLUMNS}`;
+    returning ${CUSTOMER_COLUMNS}`;
 
 /** Marks the account email as confirmed if it still equals the given email. */
 export const confirmEmailOf = (tx: Db, customerId: number, email: string): Promise<number> =>
@@ -145,32 +151,7 @@ export const confirmEmailOf = (tx: Db, customerId: number, email: string): Promi
 /** Deletes a customer with their addresses, sessions and tokens. Orders remain. */
 export const deleteCustomer = async (db: Db, id: string): Promise<Customer | null> =>
   isUuid(id)
-    ? db.maybeOne(sql.type(customerRow)`delete from customer where uuid = ${id} returning ${COLUMNS}`)
+    ? db.maybeOne(
+        sql.type(customerRow)`delete from customer where uuid = ${id} returning ${CUSTOMER_COLUMNS}`,
+      )
     : null;
-
-const credentialsRow = z.object({ customer_id: int, password_hash: text, status: int });
-
-/** Finds the row used to verify a sign-in. */
-export const findCredentials = (db: Db, email: string): Promise<z.output<typeof credentialsRow> | null> =>
-  db.maybeOne(sql.type(credentialsRow)`
-    select customer_id, password_hash, status from customer where lower(email) = lower(${email})`);
-
-/**
- * Finds the customer whose password was just verified. Returns null if the password was changed or the account was
- * disabled since. Blocks such changes until the transaction ends, so that they also apply to the new session.
- */
-export const lockForLogin = (tx: Db, customerId: number, passwordHash: string): Promise<Customer | null> =>
-  tx.maybeOne(sql.type(customerRow)`
-    select ${COLUMNS} from customer
-    where customer_id = ${customerId} and password_hash = ${passwordHash} and status = 1
-    for share`);
-
-/**
- * Locks the customer whose password was just verified until the transaction ends. Returns null if the password has
- * changed since.
- */
-export const lockByPassword = (tx: Db, customerId: number, passwordHash: string): Promise<Customer | null> =>
-  tx.maybeOne(sql.type(customerRow)`
-    select ${COLUMNS} from customer
-    where customer_id = ${customerId} and password_hash = ${passwordHash} and status = 1
-    for no key update`);

@@ -1,9 +1,12 @@
-import { noColumns } from '../../platform/db/columns.ts';
+import { noColumns, int, text } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isIdleSince } from './storefrontSession.repo.ts';
 import { MAX_LOGINS, sessionRow, time } from '../credentials/index.ts';
 import type { Session } from '../credentials/index.ts';
+import { z } from 'zod';
+import type { Customer } from './customer.repo.ts';
+import { customerRow, CUSTOMER_COLUMNS } from './customer.repo.ts';
 
 /** Lists a customer's active logins, by cookie or token, most recently used first. */
 export const listCustomerLogins = (
@@ -60,3 +63,30 @@ export const deleteOldestCustomerLogins = (tx: Db, customerId: number): Promise<
       delete from customer_token where customer_id = ${customerId} and family in (select uuid from oldest)
     )
     delete from storefront_session where customer_id = ${customerId} and uuid in (select uuid from oldest)`);
+
+const credentialsRow = z.object({ customer_id: int, password_hash: text, status: int });
+
+/** Finds the row used to verify a sign-in. */
+export const findCredentials = (db: Db, email: string): Promise<z.output<typeof credentialsRow> | null> =>
+  db.maybeOne(sql.type(credentialsRow)`
+    select customer_id, password_hash, status from customer where lower(email) = lower(${email})`);
+
+/**
+ * Finds the customer whose password was just verified. Returns null if the password was changed or the account was
+ * disabled since. Blocks such changes until the transaction ends, so that they also apply to the new session.
+ */
+export const lockForLogin = (tx: Db, customerId: number, passwordHash: string): Promise<Customer | null> =>
+  tx.maybeOne(sql.type(customerRow)`
+    select ${CUSTOMER_COLUMNS} from customer
+    where customer_id = ${customerId} and password_hash = ${passwordHash} and status = 1
+    for share`);
+
+/**
+ * Locks the customer whose password was just verified until the transaction ends. Returns null if the password has
+ * changed since.
+ */
+export const lockByPassword = (tx: Db, customerId: number, passwordHash: string): Promise<Customer | null> =>
+  tx.maybeOne(sql.type(customerRow)`
+    select ${CUSTOMER_COLUMNS} from customer
+    where customer_id = ${customerId} and password_hash = ${passwordHash} and status = 1
+    for no key update`);

@@ -4,30 +4,21 @@ import { isUuid } from '../../platform/db/ids.ts';
 import { bulkRoute } from '../../platform/entity/bulkRoute.ts';
 import { uuidOr } from '../../platform/entity/refOr.ts';
 import { holdsPermission } from '../../platform/contracts/caller.ts';
-import { linksField, linksOf } from '../../platform/http/answer/links.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { defineRoute } from '../../platform/contracts/route.ts';
 import { metaDataTable, valueRoutes } from '../metafields/index.ts';
 import { noteRoutes } from '../notes/index.ts';
 import { updateCustomer } from './updateCustomer.ts';
 import { countCustomers, customerRow, findCustomer, listCustomers } from './customer.repo.ts';
-import type { Customer } from './customer.repo.ts';
 import { customerBody, customersChange, newCustomerBody } from './customerBody.ts';
 import { NOT_EXEMPT } from './taxExemption.ts';
 import { customerListing } from './customerListing.ts';
 import { customerNotFound } from './errors.ts';
 import { removeCustomer } from './removeCustomer.ts';
 import { registerCustomer } from './registerCustomer.ts';
+import { linkedCustomer, linked } from './linkedCustomer.ts';
 
 const params = z.object({ id: z.string().describe('The UUID of the customer.') });
-
-/** A customer in the API, with the paths of its admin pages. */
-export const linkedCustomer = customerRow.extend({ links: linksField });
-
-export const linked = (customer: Customer) => ({
-  ...customer,
-  links: linksOf('customerGrid', '/admin/customers', customer.uuid),
-});
 
 const CREATE = 'createCustomer';
 

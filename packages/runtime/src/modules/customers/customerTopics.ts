@@ -1,6 +1,6 @@
 import { defineWebhookTopic } from '../webhooks/index.ts';
 import { findCustomer } from './customer.repo.ts';
-import { linked } from './customerRoutes.ts';
+import { linked } from './linkedCustomer.ts';
 
 /** The customer events available to webhooks. */
 export const customerTopics = [

@@ -4,13 +4,8 @@ import type { Db } from '../../platform/db/db.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { CustomerCaller } from '../../platform/contracts/caller.ts';
 import { EMAIL_CHANGE_SECONDS } from './credentials.ts';
-import {
-  customerRow,
-  findCredentials,
-  findCustomer,
-  lockByPassword,
-  updateCustomerRow,
-} from './customer.repo.ts';
+import { customerRow, findCustomer, updateCustomerRow } from './customer.repo.ts';
+import { findCredentials, lockByPassword } from './customerLogin.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import type { ProfilePatch } from './customerBody.ts';
 import { findPendingEmail, lockEmailChange, saveEmailChange, voidLinks } from './customerEmailChange.repo.ts';

@@ -3,7 +3,7 @@ import type { Html } from '../../platform/html/html.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
 import { accountMenu } from './accountMenu.ts';
 import { addressFields, defaultButton } from './addressFields.ts';
-import type { AddressesView } from './accountViews.ts';
+import type { AddressesView } from './profileViews.ts';
 import type { TemplateContext } from './contract.ts';
 import { addressText } from './facts.ts';
 import { checkField, errorSummary } from './formFields.ts';

@@ -1,7 +1,9 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
-import type { CartContentsView, LineView } from './cartViews.ts';
-import { boughtList, taxBasis, taxLabel } from './contents.ts';
+import type { CartContentsView } from './cartViews.ts';
+import type { LineView } from './contentsViews.ts';
+import { boughtList } from './contents.ts';
+import { taxBasis, taxLabel } from './shownTotal.ts';
 import type { TemplateContext } from './contract.ts';
 import { goalsPart } from './goalsPart.ts';
 import { icon } from './icon.ts';

@@ -1,9 +1,12 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
-import type { AddressPartView, CompanyField, PlaceView, ProvinceGroupView } from './checkoutViews.ts';
-import { inputField, selectField } from './formFields.ts';
-import type { Choice, Field, SentForm } from './formFields.ts';
+import type { AddressPartView, CompanyField, PlaceView, ProvinceGroupView } from './addressViews.ts';
+import { inputField } from './formFields.ts';
+import { selectField } from './selectField.ts';
+import type { Field, SentForm } from './formFields.ts';
+import type { Choice } from './selectField.ts';
+import { countryField } from './countryField.ts';
 
 /** The field names and choices of an address form. */
 export interface AddressFields {
@@ -121,45 +124,6 @@ function partField(
  * does not activate the country button. It must be the first button in the form.
  */
 export const defaultButton = html`<button class="hidden" tabindex="-1" aria-hidden="true"></button>`;
-
-/**
- * Renders the country field with a button that reloads the form, for browsers without scripts. The stylesheet hides the button while the
- * form already has the fields of the selected country. The reloaded page scrolls back to the country field.
- */
-function countryField(
-  { prefix, section, isRequiredInBrowser = true, countries, countryPath }: AddressFields,
-  form: SentForm,
-  text: Text,
-): Html {
-  const name = `${prefix}country`;
-  const only = countries.length === 1;
-  const shown = form.values[name] ?? '';
-  const choices = [
-    ...(only ? [] : [{ value: '', label: text('storefront.address.chooseCountry') }]),
-    ...countries.map(({ code, name: label }) => ({ value: code, label })),
-  ];
-  return html`<div class="country">
-    ${selectField(
-      {
-        name,
-        label: text('storefront.address.country'),
-        autocomplete: `${section}country`,
-        isRequiredInBrowser,
-      },
-      choices.map((choice) => ({ ...choice, isShown: choice.value === shown })),
-      form,
-      text,
-    )}
-    ${
-      !only &&
-      html`<p class="change">
-        <button class="quiet" formaction="${countryPath}#field-${name}" formnovalidate>
-          ${text('storefront.address.updateForm')}
-        </button>
-      </p>`
-    }
-  </div>`;
-}
 
 /** Lists the provinces to choose from. Includes the entered province even if it is not in the country's list. */
 function provinceChoices(

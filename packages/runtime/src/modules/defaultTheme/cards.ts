@@ -1,7 +1,7 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { accountMenu } from './accountMenu.ts';
-import type { CardsView, StoredCardView } from './accountViews.ts';
+import type { CardsView, StoredCardView } from './profileViews.ts';
 import type { TemplateContext } from './contract.ts';
 import { errorSummary } from './formFields.ts';
 

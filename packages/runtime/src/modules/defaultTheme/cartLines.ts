@@ -3,17 +3,10 @@ import type { Html } from '../../platform/html/html.ts';
 import { MAX_ORDER_QTY } from '../catalog/index.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
-import type { CartContentsView, LineView } from './cartViews.ts';
-import {
-  giftNote,
-  inputNotes,
-  lineAmount,
-  lineDelivery,
-  linePerUnit,
-  linePicture,
-  taxBasis,
-  taxLabel,
-} from './contents.ts';
+import type { CartContentsView } from './cartViews.ts';
+import type { LineView } from './contentsViews.ts';
+import { giftNote, inputNotes, lineAmount, lineDelivery, linePerUnit, linePicture } from './contents.ts';
+import { taxBasis, taxLabel } from './shownTotal.ts';
 import type { TemplateContext } from './contract.ts';
 import type { SentForm } from './formFields.ts';
 import { quantityText } from './quantityText.ts';

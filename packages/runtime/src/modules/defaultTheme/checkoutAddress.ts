@@ -4,7 +4,7 @@ import type { Text } from '../../platform/contracts/messages.ts';
 import { addressFields, defaultButton } from './addressFields.ts';
 import type { CheckoutStep, CheckoutView } from './checkoutViews.ts';
 import type { TemplateContext } from './contract.ts';
-import { nextButton } from './checkoutSteps.ts';
+import { nextButton } from './choiceStep.ts';
 import { addressText } from './facts.ts';
 import { checkField, inputField } from './formFields.ts';
 import type { SentForm } from './formFields.ts';

@@ -1,7 +1,7 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { PlainMessageKey, Text } from '../../platform/contracts/messages.ts';
-import type { ConfirmationState, ConfirmationView } from './checkoutViews.ts';
+import type { ConfirmationState, ConfirmationView } from './confirmationViews.ts';
 import type { TemplateContext } from './contract.ts';
 import { errorSummary } from './formFields.ts';
 import { legalLine } from './legal.ts';

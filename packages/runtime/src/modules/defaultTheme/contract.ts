@@ -13,31 +13,31 @@ import type {
 } from '../catalog/contract.ts';
 import type {
   AccountView,
-  AddressesView,
-  CardsView,
   SignInView,
   ConfirmEmailView,
   ForgottenPasswordView,
   NewPasswordView,
   OrdersView,
   OrderView,
-  ProfileView,
 } from './accountViews.ts';
+import type { AddressesView, CardsView, ProfileView } from './profileViews.ts';
 import type {
-  OrderReturnView,
   ReturnRequestView,
   WithdrawalLinkView,
   WithdrawalView,
+  OrderReturnView,
 } from './returnViews.ts';
 import type { ConsentView, ContactView, GiftCardView, NewsletterView, RemindersView } from './formViews.ts';
-import type { CartView, ContentsView, HandOverView, SharedCartView } from './cartViews.ts';
-import type { CheckoutView, ConfirmationView, PaymentView } from './checkoutViews.ts';
+import type { CartView, HandOverView, SharedCartView } from './cartViews.ts';
+import type { ContentsView } from './contentsViews.ts';
+import type { CheckoutView } from './checkoutViews.ts';
+import type { ConfirmationView, PaymentView } from './confirmationViews.ts';
 import type { ExpressFormView } from './expressViews.ts';
 import type { ExpressButtonView } from './expressViews.ts';
 import type { SentForm } from './formFields.ts';
 import type { MenuEntry } from './menuEntry.ts';
 
-export type { CompanyField } from './checkoutViews.ts';
+export type { CompanyField } from './addressViews.ts';
 
 export type { MenuEntry } from './menuEntry.ts';
 

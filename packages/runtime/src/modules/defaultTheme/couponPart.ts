@@ -1,7 +1,8 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { CartContentsView, CodeView } from './cartViews.ts';
-import { shownDue, tenderName } from './contents.ts';
+import { tenderName } from './totalsTable.ts';
+import { shownDue } from './shownTotal.ts';
 import type { TemplateContext } from './contract.ts';
 import { inputField } from './formFields.ts';
 import type { SentForm } from './formFields.ts';

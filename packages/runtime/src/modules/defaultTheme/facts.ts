@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
-import type { AddressView } from './checkoutViews.ts';
+import type { AddressView } from './addressViews.ts';
 
 /** Renders a description list entry: a name and a value. */
 export const fact = (name: string, value: Html | string): Html =>

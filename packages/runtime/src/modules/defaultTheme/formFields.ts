@@ -38,20 +38,24 @@ export interface Field {
 }
 
 /** Returns a field's label, marked as optional if the field is not required. */
-const labelText = (label: string, required: boolean, text: Text): string =>
+export const labelText = (label: string, required: boolean, text: Text): string =>
   required ? label : text('storefront.form.optional', { label });
 
-const idOf = (name: string): string => `field-${name}`;
-const errorOf = ({ errors }: SentForm, name: string): string | undefined =>
+/** Returns the id of the input of a field. */
+export const idOf = (name: string): string => `field-${name}`;
+
+/** Returns the error of a field. */
+export const errorOf = ({ errors }: SentForm, name: string): string | undefined =>
   errors.find(({ path }) => path === name)?.message;
 
 /** Renders the attributes that inputs, selects and fieldsets share: the references to hint and error, and the invalid state. */
-const described = (name: string, error: string | undefined, hint: string | undefined): Html => {
+export const described = (name: string, error: string | undefined, hint: string | undefined): Html => {
   const by = [hint && `${idOf(name)}-hint`, error && `${idOf(name)}-error`].filter(Boolean).join(' ');
   return html`${by && html` aria-describedby="${by}"`}${error && html` aria-invalid="true"`}`;
 };
 
-const notes = (name: string, error: string | undefined, hint: string | undefined): Html =>
+/** Renders the hint and the error of a field. */
+export const fieldNotes = (name: string, error: string | undefined, hint: string | undefined): Html =>
   html`${hint && html`<span class="hint" id="${idOf(name)}-hint">${hint}</span>`}
   ${error && html`<span class="error" id="${idOf(name)}-error">${error}</span>`}`;
 
@@ -69,7 +73,7 @@ export function inputField(field: Field, form: SentForm, text: Text): Html {
   const value = type === 'password' ? undefined : form.values[name];
   return html`<p class="field">
     <label for="${idOf(name)}">${labelText(label, required, text)}</label>
-    ${notes(name, error, hint)}
+    ${fieldNotes(name, error, hint)}
     <input
       id="${idOf(name)}"
       name="${name}"
@@ -102,7 +106,7 @@ export function textField(
   const error = errorOf(form, name);
   return html`<p class="field">
     <label for="${idOf(name)}">${labelText(label, required, text)}</label>
-    ${notes(name, error, undefined)}
+    ${fieldNotes(name, error, undefined)}
     <textarea
       id="${idOf(name)}"
       name="${name}"
@@ -122,51 +126,6 @@ export function checkField(
   return html`<p class="check">
     <input type="checkbox" id="${idOf(name)}" name="${name}" value="1" ${values[name] && html`checked`} />
     <label for="${idOf(name)}">${label}</label>
-  </p>`;
-}
-
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-  /** True if the rest of the form was rendered for this choice. The stylesheet uses this mark. */
-  readonly isShown?: boolean;
-  /** The choices grouped under this label. The group itself cannot be selected. */
-  readonly parts?: readonly Choice[];
-}
-
-/** Renders a labeled dropdown list. */
-export function selectField(
-  {
-    name,
-    label,
-    autocomplete,
-    required = true,
-    hint,
-    isRequiredInBrowser = required,
-  }: Omit<Field, 'type' | 'inputmode' | 'list'>,
-  choices: readonly Choice[],
-  form: SentForm,
-  text: Text,
-): Html {
-  const error = errorOf(form, name);
-  const chosen = form.values[name] ?? '';
-  const option = ({ value, label: choice, isShown, parts }: Choice): Html => {
-    if (parts) return html`<optgroup label="${choice}">${parts.map(option)}</optgroup>`;
-    const marks = html`${value === chosen && html` selected`}${isShown && html` class="shown"`}`;
-    return html`<option value="${value}" ${marks}>${choice}</option>`;
-  };
-  return html`<p class="field">
-    <label for="${idOf(name)}">${labelText(label, required, text)}</label>
-    ${notes(name, error, hint)}
-    <select
-      id="${idOf(name)}"
-      name="${name}"
-      ${autocomplete && html`autocomplete="${autocomplete}"`}
-      ${isRequiredInBrowser && html`required`}
-      ${described(name, error, hint)}
-    >
-      ${choices.map(option)}
-    </select>
   </p>`;
 }
 

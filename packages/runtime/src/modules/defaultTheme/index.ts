@@ -1,28 +1,19 @@
 export { addedItemTemplate } from './addedItem.ts';
-export type { OrderSummary, SessionView } from './accountViews.ts';
+export type { OrderSummary } from './accountViews.ts';
+export type { SessionView } from './profileViews.ts';
 export type { ArrivalView, OrderDetailsView, OrderStepView, SoldCardView } from './orderViews.ts';
 export type {
   CartContentsView,
   CartView,
   CodeView,
-  ContentsView,
   GoalView,
-  LineView,
   HandOverView,
   SharedCartView,
-  TotalView,
 } from './cartViews.ts';
-export type {
-  AddressPartView,
-  AddressView,
-  CheckoutStep,
-  CheckoutStepName,
-  CheckoutStepView,
-  CheckoutView,
-  ConfirmationState,
-  PaymentView,
-  PlaceView,
-} from './checkoutViews.ts';
+export type { ContentsView, LineView, TotalView } from './contentsViews.ts';
+export type { CheckoutStep, CheckoutStepName, CheckoutStepView, CheckoutView } from './checkoutViews.ts';
+export type { AddressPartView, AddressView, PlaceView } from './addressViews.ts';
+export type { ConfirmationState, PaymentView } from './confirmationViews.ts';
 export { CONSENT_PATH } from './consent.ts';
 export { defaultTemplates } from './defaults.ts';
 export type { ExpressButtonView, ExpressFormView } from './expressViews.ts';
@@ -36,12 +27,12 @@ export { tokens } from './styles/tokens.ts';
 export type {
   AfterSaleView,
   ChoosableLineView,
-  OrderReturnView,
   ReturnedOrderView,
   ReturnView,
   WithdrawalRightView,
   WithdrawalView,
 } from './returnViews.ts';
+export type { OrderReturnView } from './returnViews.ts';
 export { WITHDRAWAL_PATH } from './returns.ts';
 export type { Suggested, SuggestedProduct, Suggestions } from './suggestionViews.ts';
 export { addressOptions } from './addressOptions.ts';

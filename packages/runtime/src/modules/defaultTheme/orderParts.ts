@@ -10,7 +10,7 @@ import type { ArrivalView, OrderDetailsView, OrderStepView } from './orderViews.
 import { afterSaleSection } from './afterSale.ts';
 import { shipmentsSection } from './shipments.ts';
 import { soldCardsSection } from './soldCards.ts';
-import type { PaymentInstructionsView } from './checkoutViews.ts';
+import type { PaymentInstructionsView } from './confirmationViews.ts';
 
 /** The parts that the confirmation page and the customer's order page share. */
 

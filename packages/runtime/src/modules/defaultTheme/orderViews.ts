@@ -1,7 +1,8 @@
 import type { PaymentStatus } from '../payments/contract.ts';
-import type { ContentsView } from './cartViews.ts';
+import type { ContentsView } from './contentsViews.ts';
 import type { AfterSaleView } from './returnViews.ts';
-import type { AddressView, PaymentInstructionsView, ShipmentView } from './checkoutViews.ts';
+import type { AddressView } from './addressViews.ts';
+import type { PaymentInstructionsView, ShipmentView } from './confirmationViews.ts';
 
 /** A step in an order's progress. */
 export interface OrderStepView {

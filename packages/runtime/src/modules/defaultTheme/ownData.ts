@@ -1,6 +1,6 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
-import type { OwnDataView } from './accountViews.ts';
+import type { OwnDataView } from './profileViews.ts';
 import type { TemplateContext } from './contract.ts';
 import { inputField } from './formFields.ts';
 

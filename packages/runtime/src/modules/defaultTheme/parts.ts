@@ -1,6 +1,7 @@
 import { breadcrumb } from './breadcrumb.ts';
 import { consentBanner } from './consent.ts';
-import { announcement, documentHead, searchForm } from './document.ts';
+import { documentHead } from './document.ts';
+import { announcement, searchForm } from './header.ts';
 import { gallery } from './gallery.ts';
 import { icon } from './icon.ts';
 import { taxNote } from './legal.ts';
@@ -11,15 +12,14 @@ import { pathHref } from './pathHref.ts';
 import { pictureOfUnknown, pictureTag } from '../media/index.ts';
 import { priceBefore, unitPrice } from './price.ts';
 import {
-  buyBar,
   consumerNotice,
   productBadges,
   productFacts,
   productPrice,
   promises,
-  purchaseForm,
   recentlySeen,
 } from './product.ts';
+import { buyBar, purchaseForm } from './purchaseForm.ts';
 import { productList } from './productList.ts';
 import { refusedAddNotice } from './refusedAdd.ts';
 import { richSection } from './richSection.ts';

@@ -1,8 +1,9 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
-import type { PaymentView } from './checkoutViews.ts';
-import { boughtList, totalsTable } from './contents.ts';
+import type { PaymentView } from './confirmationViews.ts';
+import { boughtList } from './contents.ts';
+import { totalsTable } from './totalsTable.ts';
 import type { TemplateContext } from './contract.ts';
 import { icon } from './icon.ts';
 

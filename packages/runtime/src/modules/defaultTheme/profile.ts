@@ -1,7 +1,7 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { accountMenu } from './accountMenu.ts';
-import type { ProfileView, SessionView } from './accountViews.ts';
+import type { ProfileView, SessionView } from './profileViews.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
 import type { TemplateContext } from './contract.ts';
 import { errorSummary, inputField } from './formFields.ts';

@@ -1,4 +1,4 @@
-import type { LineView } from './cartViews.ts';
+import type { LineView } from './contentsViews.ts';
 import type { PageView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
 

@@ -2,7 +2,7 @@ import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
 import { commaOf } from '../../platform/languages/writing.ts';
-import type { ShipmentView } from './checkoutViews.ts';
+import type { ShipmentView } from './confirmationViews.ts';
 import type { TemplateContext } from './contract.ts';
 
 /** Renders an order's shipments, each with a tracking link. Renders nothing if there are no shipments. */

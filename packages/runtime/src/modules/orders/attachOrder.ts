@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
 import { orderNotFound } from './errors.ts';
-import { setOrderCustomer } from './order.repo.ts';
+import { setOrderCustomer } from './orderState.repo.ts';
 
 /**
  * Assigns a guest order to a customer. The session must be the one that placed the order: an entered email proves nothing,

@@ -3,7 +3,7 @@ export { listOpenOrders, readOpenRule } from './openOrders.ts';
 export type { OpenOrder, OpenRule } from './openOrders.ts';
 export { customerOrders } from './customerOrders.ts';
 export { contactRequired, gatewayUnavailable, orderNotFound, shippingMethodRequired } from './errors.ts';
-export type { AcceptedTerms } from './insertOrder.repo.ts';
+export type { AcceptedTerms } from './newOrder.ts';
 export type { Order } from './order.ts';
 export { exampleOf } from './exampleEmails.ts';
 export { findOrder, findOrderOfCart, findWaitingOrder } from './order.repo.ts';

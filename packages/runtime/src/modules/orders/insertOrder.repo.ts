@@ -2,25 +2,20 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { columnList } from '../../platform/entity/table.ts';
 import { activityColumns, activityLines } from './activity.repo.ts';
-import type { ActivityRow } from './activity.repo.ts';
 import { authorColumns, authorValues } from '../auth/index.ts';
-import type { Author } from '../auth/index.ts';
 import { lineColumns } from '../carts/index.ts';
 import type { OriginColumns } from '../carts/index.ts';
 import { ADDRESS_FIELDS } from '../provinces/index.ts';
-import type { DeliveryDays } from '../catalog/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import { legalTextsNow } from '../legal/index.ts';
 import { CART_AMOUNTS } from '../pricing/index.ts';
 import { wholeOrder } from './order.ts';
 import type { Order } from './order.ts';
 import { searchWords } from './order.repo.ts';
-import type { OrderStatus, ShipmentStatus } from './orderStatus.ts';
 import { tendersInsert } from './tenders/orderTender.repo.ts';
-import type { NewTender } from './tenders/orderTender.repo.ts';
 import { newTendersColumn } from './tenders/tendersColumn.ts';
 import { lockUnpaidOf } from './unpaidOrders.ts';
-import type { UnpaidLimit } from './unpaidOrders.ts';
+import type { NewOrder, AcceptedTerms } from './newOrder.ts';
 
 /** The address columns shared by carts and orders. */
 const ADDRESS = columnList(ADDRESS_FIELDS);
@@ -44,13 +39,6 @@ const SHARED = columnList([
   ...CART_AMOUNTS,
 ]);
 
-/** The version of the shop terms that the shopper accepted. */
-export interface AcceptedTerms {
-  readonly version: string;
-  readonly title: string;
-  readonly content: string | null;
-}
-
 /** Selects the discounts of a cart with the labels of promotions in its language. The order keeps them. */
 const translatedDiscounts = sql.fragment`coalesce((
           select jsonb_agg(given.discount || coalesce((
@@ -58,40 +46,6 @@ const translatedDiscounts = sql.fragment`coalesce((
             where spoken.entity_uuid = (given.discount ->> 'promotion_id')::uuid and spoken.locale = cart.locale
               and spoken.fields ->> 'label' is not null), '{}') order by given.place)
           from jsonb_array_elements(cart.discounts) with ordinality as given (discount, place)), '[]')`;
-
-export interface NewOrder {
-  readonly uuid: string;
-  readonly cartId: number;
-  /** The codes that gave something, in the order in which they were entered. */
-  readonly coupons: readonly string[];
-  /** Units of the currency for one of the shop's, as a decimal string. Null if it has no rate. */
-  readonly baseRate: string | null;
-  /** The number of decimals of the shop's currency. */
-  readonly baseDigits: number;
-  readonly status: OrderStatus;
-  readonly payment_status: string;
-  readonly shipment_status: ShipmentStatus;
-  readonly payment_method: string;
-  readonly payment_method_name: string;
-  /** The gateway's ID of the express payment that the shopper approved before ordering. Null if there is none. */
-  readonly integrationId: string | null;
-  readonly userIp: string | null;
-  /** The limit on unpaid orders. Null if the limit does not apply to the order. */
-  readonly unpaidLimit: UnpaidLimit | null;
-  readonly userAgent: string | null;
-  readonly isPlaced: boolean;
-  /** The delivery window that the shop shows. Null if it shows none. */
-  readonly delivery: DeliveryDays | null;
-  readonly activities: readonly ActivityRow[];
-  readonly author: Author;
-  readonly record: PaymentRecord | null;
-  /** The parts that gift cards and store credit pay, in the order of use, and their sum as a decimal string. */
-  readonly tenders: readonly NewTender[];
-  readonly storedAmount: string;
-  /** The accepted terms, whose wording is stored once per version. Null if acceptance was not required. */
-  readonly terms: AcceptedTerms | null;
-  readonly origin: OriginColumns;
-}
 
 /**
  * Inserts the order for a cart that the same transaction has closed. One SQL statement copies the cart rows and writes the

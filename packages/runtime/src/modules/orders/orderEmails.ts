@@ -2,34 +2,22 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import { defineSubscriber } from '../../platform/contracts/events.ts';
 import { readOrderTexts } from '../legal/index.ts';
 import { emailOn, sendEmail } from '../mail/index.ts';
-import type { ComposedEmail, EmailKind, EmailMessage } from '../mail/index.ts';
+import type { EmailKind } from '../mail/index.ts';
 import { readFile } from './documents/document.repo.ts';
 import type {
   DocumentEventPayload,
   OrderEmailPayload,
   OrderEventPayload,
   RefundEventPayload,
-  ShipmentEventPayload,
 } from './events.ts';
-import { exampleOf, exampleShipment } from './exampleEmails.ts';
-import type { ShipmentRow } from './fulfilment/shipment.ts';
-import { listShipments } from './fulfilment/shipment.repo.ts';
-import { trackedShipment } from './fulfilment/trackedShipments.ts';
+import { exampleOf } from './exampleEmails.ts';
 import type { Order } from './order.ts';
 import { instructionsOf } from './payment/instructionsOf.ts';
 import { findOrder } from './order.repo.ts';
-import {
-  cancellationEmail,
-  confirmationEmail,
-  deliveryEmail,
-  documentEmail,
-  newOrderEmail,
-  recipientOf,
-  refundEmail,
-  shippingEmail,
-} from './composeOrderEmails.ts';
-import { appForBuyer, arePricesPlain, basisInCountry } from '../catalog/index.ts';
-import { readGroupIds } from '../customers/index.ts';
+import { cancellationEmail, confirmationEmail, newOrderEmail, refundEmail } from './composeOrderEmails.ts';
+import { documentEmail } from './composeDocumentEmail.ts';
+import { aboutOrder, showsTaxTo } from './aboutOrder.ts';
+import { shipmentCreated, shipmentDelivered } from './shipmentEmails.ts';
 
 /** The email that confirms an order to the customer when it is paid or its payment is authorized. */
 const orderConfirmation: EmailKind<OrderEventPayload> = {
@@ -120,30 +108,6 @@ const documentIssued: EmailKind<DocumentEventPayload> = {
   },
 };
 
-/** The email that notifies the customer that all or part of the order has shipped. */
-const shipmentCreated: EmailKind<ShipmentEventPayload> = {
-  id: 'shipmentCreated',
-  to: 'customer',
-  words: [
-    { part: 'subject', key: 'orders.email.shipped.subject', placeholders: ['number', 'shop'] },
-    { part: 'intro', key: 'orders.email.shipped.intro', placeholders: ['number', 'shop'] },
-  ],
-  example: exampleOf((app, order) => shippingEmail(app, order, exampleShipment(app, order))),
-  compose: (payload, app) => aboutShipment(app, payload, shippingEmail),
-};
-
-/** The email that notifies the customer that a shipment was delivered. */
-const shipmentDelivered: EmailKind<ShipmentEventPayload> = {
-  id: 'shipmentDelivered',
-  to: 'customer',
-  words: [
-    { part: 'subject', key: 'orders.email.delivered.subject', placeholders: ['number', 'shop'] },
-    { part: 'intro', key: 'orders.email.delivered.intro', placeholders: ['number', 'shop'] },
-  ],
-  example: exampleOf((app, order) => deliveryEmail(app, order, exampleShipment(app, order))),
-  compose: (payload, app) => aboutShipment(app, payload, deliveryEmail),
-};
-
 /** The email that notifies the merchant of an order when it is paid or its payment is authorized. */
 const merchantNewOrder: EmailKind<OrderEventPayload> = {
   id: 'merchantNewOrder',
@@ -199,62 +163,3 @@ export const orderMailers = [
     handle: (payload, app, { deliveryId }) => sendAgain(app, payload, deliveryId),
   }),
 ];
-
-/** Returns the app in the language of an order. */
-const speakingTo = (app: AppContext, { locale }: Order): AppContext =>
-  app.inLanguage(locale ?? app.languages.default);
-
-/** Composes an order email in the language of the order. */
-async function aboutOrder(
-  app: AppContext,
-  orderUuid: string,
-  compose: (app: AppContext, order: Order) => EmailMessage | null | Promise<EmailMessage | null>,
-): Promise<ComposedEmail | null> {
-  const order = await findOrder(app.db, orderUuid);
-  const message = order && (await compose(speakingTo(app, order), order));
-  return (
-    message && {
-      entityUuid: order.uuid,
-      orderUuid: order.uuid,
-      message,
-      language: order.locale,
-      to: recipientOf(order),
-    }
-  );
-}
-
-/** Composes a shipment email, unless the shipment was canceled before the email was sent. */
-async function aboutShipment(
-  app: AppContext,
-  { orderUuid, shipmentUuid }: ShipmentEventPayload,
-  compose: (app: AppContext, order: Order, shipment: ShipmentRow) => EmailMessage,
-): Promise<ComposedEmail | null> {
-  const order = await findOrder(app.db, orderUuid);
-  if (!order) return null;
-  const shipments = await listShipments(app.db, [order.order_id]);
-  const shipment = shipments.find(({ uuid }) => uuid === shipmentUuid);
-  if (!shipment || shipment.canceled_at !== null) return null;
-  const tracked = await trackedShipment(app, app.db, order.order_number, shipment);
-  const message = compose(speakingTo(app, order), order, tracked);
-  return {
-    entityUuid: shipment.uuid,
-    orderUuid: order.uuid,
-    message,
-    language: order.locale,
-    to: recipientOf(order),
-  };
-}
-
-/**
- * Reports whether emails show the amounts of an order with tax, as the pages do that its buyer sees: never to an exempt buyer, else as a group
- * of the buyer, the country that it is sent to, or the shop says, and otherwise as prices are stored.
- */
-async function showsTaxTo(app: AppContext, order: Order, priceIncludingTax: boolean): Promise<boolean> {
-  if (order.tax_exempt) return false;
-  const { customer_id: customer } = order;
-  const groups = customer === null || arePricesPlain(app) ? [] : await readGroupIds(app.db, customer);
-  const shown = appForBuyer(app, app.config.shop.currency, { groups });
-  const address = order.shipping_address ?? order.billing_address;
-  const basis = basisInCountry(shown, address?.country ?? null);
-  return basis === null ? priceIncludingTax : basis === 'gross';
-}

@@ -1,48 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Caller } from '../../platform/contracts/caller.ts';
-import { digitsOf, toDecimal, toMinor } from '../../platform/money.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { shopperAuthor } from '../auth/index.ts';
-import {
-  amountDue,
-  approvedReference,
-  closeCart,
-  invalidCart,
-  loadCart,
-  noteCart,
-  notEnoughStock,
-  originColumns,
-  readCart,
-  storedPart,
-} from '../carts/index.ts';
+import { closeCart, invalidCart, loadCart, noteCart, notEnoughStock, readCart } from '../carts/index.ts';
 import type { Cart, OrderOrigin } from '../carts/index.ts';
 import { promisedDelivery } from '../catalog/index.ts';
-import type { DeliveryDays } from '../catalog/index.ts';
 import { countOfferUses, couponCustomerLimit, couponUsedUp } from '../promotions/index.ts';
-import { beginPayment, logMethodFault, paymentMethodFailed } from '../payments/index.ts';
-import type { OfferUse } from '../promotions/index.ts';
+import { logMethodFault, paymentMethodFailed } from '../payments/index.ts';
 import { cartChanged, tooManyUnpaidOrders } from './errors.ts';
 import { issueCards } from './giftCards/issueCards.ts';
 import { inventoryUpdated, orderPayload } from './events.ts';
 import { insertOrder } from './insertOrder.repo.ts';
-import type { AcceptedTerms, NewOrder } from './insertOrder.repo.ts';
+import type { AcceptedTerms, NewOrder } from './newOrder.ts';
 import type { Order } from './order.ts';
 import { checkOrderable } from './orderable.ts';
-import type { OrderableCart } from './orderable.ts';
-import { orderStatus } from './orderStatus.ts';
 import { allocateStock } from './orderStock.repo.ts';
 import { endPayment } from './payment/endPayment.ts';
-import { redeemedEvents, redeemTenders, tendersOf } from './tenders/redeemTenders.ts';
+import { redeemedEvents, redeemTenders } from './tenders/redeemTenders.ts';
 import { supersedePreviousOrder } from './supersedePreviousOrder.ts';
-import { vatNotes } from './vatNotes.ts';
-import { unpaidLimit } from './unpaidOrders.ts';
-import { storedText } from '../../platform/messages/storedText.ts';
-import { activityRow } from './activity.ts';
-
-/** Maximum stored length of the user agent, because clients control the header. */
-const MAX_USER_AGENT = 500;
+import { newOrder } from './newOrder.ts';
+import { offerUseOf } from './offerUse.ts';
 
 export interface PlaceOrder {
   readonly cartId: string;
@@ -161,84 +138,10 @@ async function savingLoss<T>(
 
 const isUsedUp = (error: unknown): boolean => couponUsedUp.is(error) || couponCustomerLimit.is(error);
 
-/** Returns the offers that an order uses: those that gave something. */
-const offerUseOf = ({ order_id, customer_id, customer_email, currency, discounts }: Order): OfferUse => ({
-  orderId: order_id,
-  customerId: customer_id,
-  email: customer_email,
-  coupons: codesOf(discounts.filter(({ promotion_id }) => promotion_id === null)),
-  promotions: discounts.flatMap(({ promotion_id, coupon, amount }) =>
-    promotion_id === null
-      ? []
-      : [{ uuid: promotion_id, code: coupon, amount: toDecimal(toMinor(amount, currency), currency) }],
-  ),
-});
-
-/** Returns the codes of discounts, each once. */
-const codesOf = (discounts: Order['discounts']): readonly string[] => [
-  ...new Set(discounts.flatMap(({ coupon }) => coupon ?? [])),
-];
-
-/** Returns the entered codes that gave something. */
-function codesUsed({ coupons, discounts }: Pick<Cart, 'coupons' | 'discounts'>): readonly string[] {
-  const gave = new Set(codesOf(discounts));
-  return coupons.filter((code) => gave.has(code));
-}
-
 /** Throws the error for a cart that another request has ordered or changed. */
 async function rejectChangedCart(app: AppContext, { cartId, caller }: PlaceOrder): Promise<never> {
   await readCart(app, app.db, cartId, caller);
   throw cartChanged();
-}
-
-function newOrder(
-  app: AppContext,
-  cart: OrderableCart,
-  request: PlaceOrder,
-  delivery: DeliveryDays | null,
-): NewOrder {
-  const method = { payment_method: cart.payment_method, payment_method_name: cart.payment_method_name };
-  const uuid = randomUUID();
-  const payment = beginPayment(app, {
-    ...method,
-    order_id: null,
-    uuid,
-    order_number: null,
-    currency: cart.currency,
-    grand_total: amountDue(cart),
-    payment_status: 'pending',
-    customer_email: cart.customer_email,
-  });
-  const shipment = cart.no_shipping_required ? 'delivered' : 'unfullfilled';
-  return {
-    ...method,
-    uuid,
-    cartId: cart.cart_id,
-    coupons: codesUsed(cart),
-    baseRate: cart.base_rate,
-    baseDigits: digitsOf(app.config.shop.currency),
-    integrationId: approvedReference(app, cart, cart.payment_method),
-    status: orderStatus(payment.status.phase, shipment),
-    payment_status: payment.status.code,
-    shipment_status: shipment,
-    userIp: request.userIp,
-    // An order placed immediately does not await payment, so the limit on unpaid orders does not apply.
-    unpaidLimit: payment.isPlaced ? null : unpaidLimit(app, request.userIp),
-    userAgent: request.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
-    isPlaced: payment.isPlaced,
-    delivery,
-    activities: [
-      storedText('orders.activity.created'),
-      ...vatNotes(cart),
-      ...(payment.activity ? [payment.activity] : []),
-    ].map((text) => activityRow(app, { text })),
-    author: shopperAuthor(request.caller),
-    record: payment.record,
-    tenders: tendersOf(app, cart),
-    storedAmount: toDecimal(storedPart(cart), cart.currency),
-    terms: request.acceptedTerms?.(cart) ?? null,
-    origin: originColumns(request.origin ?? null),
-  };
 }
 
 function orderEvents(order: Order, { isPlaced, tenders }: NewOrder) {

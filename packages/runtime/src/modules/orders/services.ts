@@ -5,13 +5,8 @@ import type { Author } from '../auth/index.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import type { OrdersService, PaymentsService } from './contract.ts';
 import { activityOf, addActivity } from './activity.ts';
-import {
-  findOrder,
-  findOrderBy,
-  findOrderOfCart,
-  listUnpaidOrders,
-  updateIntegrationId,
-} from './order.repo.ts';
+import { findOrder, findOrderBy, findOrderOfCart, listUnpaidOrders } from './order.repo.ts';
+import { updateIntegrationId } from './orderState.repo.ts';
 import { orderProgress } from './orderProgress.ts';
 import { confirmationUrl, orderLink } from './orderToken.ts';
 import { placeForBuyer } from './placeForBuyer.ts';

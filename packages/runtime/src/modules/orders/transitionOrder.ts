@@ -7,7 +7,7 @@ import { activityRow } from './activity.ts';
 import { issueCards } from './giftCards/issueCards.ts';
 import { orderPayload } from './events.ts';
 import type { LockedOrder } from './order.ts';
-import { updateOrderState } from './order.repo.ts';
+import { updateOrderState } from './orderState.repo.ts';
 import { orderStatus } from './orderStatus.ts';
 import type { ShipmentStatus } from './orderStatus.ts';
 

@@ -5,7 +5,8 @@ import type { OpenOrder, OpenRule } from '../orders/index.ts';
 import { beginErasure } from './audit.repo.ts';
 import { closeCarts, lockSubject, peopleOf } from './people.repo.ts';
 import type { Subject } from './people.repo.ts';
-import { eraseQueue, eraseRows, listIds, readColumns } from './personalRows.repo.ts';
+import { eraseQueue, listIds, readColumns } from './personalRows.repo.ts';
+import { eraseRows } from './erasedRows.repo.ts';
 
 /** Finds the subject, locks it, and finds it again until no order came meanwhile. Returns null if it is gone. */
 export async function lockWhole(tx: Db, find: (tx: Db) => Promise<Subject | null>): Promise<Subject | null> {

@@ -6,7 +6,8 @@ import type { Db } from '../../platform/db/db.ts';
 import { coreMigrations } from '../../platform/migrations/source.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import { peopleErased } from './people.repo.ts';
-import { leftRows, readColumns, undeclaredColumns } from './personalRows.repo.ts';
+import { readColumns, undeclaredColumns } from './personalRows.repo.ts';
+import { leftRows } from './erasedRows.repo.ts';
 
 const ownerRow = z.object({ owner: text });
 

@@ -5,7 +5,8 @@ import { allowErasure } from './audit.repo.ts';
 import { eraseCustomer } from './eraseCustomer.ts';
 import { eraseOneOrder } from './eraseOrder.ts';
 import { peopleErased } from './people.repo.ts';
-import { eraseRows, readColumns } from './personalRows.repo.ts';
+import { readColumns } from './personalRows.repo.ts';
+import { eraseRows } from './erasedRows.repo.ts';
 import { deleteDocumentsBefore, listOrdersBefore } from './retention.repo.ts';
 import { listWishes } from './wish.repo.ts';
 

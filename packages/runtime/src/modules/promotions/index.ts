@@ -25,7 +25,7 @@ export type { CouponBenefit, CouponCart } from './evaluateCoupon.ts';
 export { hasCoupons } from './coupon.repo.ts';
 export type { NewCouponBody } from './couponBody.ts';
 export { createCoupon, deleteUnchangedCoupon } from './writeCoupon.ts';
-export { LANGUAGE } from './couponSummary.ts';
+export { LANGUAGE } from './summaryWords.ts';
 export { offeredCode } from './offeredCode.ts';
 export { knownCode } from './offers/promotionCode.repo.ts';
 export { newPromotionBody } from './offers/promotionBody.ts';

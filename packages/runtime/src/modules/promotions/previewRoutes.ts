@@ -3,7 +3,7 @@ import { text } from '../../platform/db/columns.ts';
 import { defineRoute } from '../../platform/contracts/route.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { newCouponBody } from './couponBody.ts';
-import { LANGUAGE } from './couponSummary.ts';
+import { LANGUAGE } from './summaryWords.ts';
 import { previewCoupon } from './previewCoupon.ts';
 
 const MAX_LINES = 50;

@@ -1,8 +1,9 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import { commaOf } from '../../platform/languages/writing.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { limits, summaryWords } from './couponSummary.ts';
-import type { SummaryWords } from './couponSummary.ts';
+import { limits } from './couponSummary.ts';
+import { summaryWords } from './summaryWords.ts';
+import type { SummaryWords } from './summaryWords.ts';
 import { promotionKinds } from './evaluate/promotionKinds.ts';
 import type { PromotionKinds } from './evaluate/promotionKinds.ts';
 import type { Promotion } from './promotion.ts';

@@ -1,4 +1,4 @@
-import { joined, money } from './couponSummary.ts';
+import { joined, money } from './summaryWords.ts';
 import type { PromotionPart } from './contract.ts';
 import type { Action, Amounts, PromotionClass, Select, Tier } from './promotion.ts';
 import type { DescribedPromotion, SentenceWords } from './promotionSentence.ts';

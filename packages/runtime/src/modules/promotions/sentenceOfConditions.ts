@@ -1,4 +1,4 @@
-import { joined, money } from './couponSummary.ts';
+import { joined, money } from './summaryWords.ts';
 import type { PromotionPart } from './contract.ts';
 import type { Condition, Select } from './promotion.ts';
 import type { SentenceWords } from './promotionSentence.ts';

@@ -1,4 +1,4 @@
-import { joined } from './couponSummary.ts';
+import { joined } from './summaryWords.ts';
 import type { AttributeOptions, Select } from './promotion.ts';
 import type { SentenceWords } from './promotionSentence.ts';
 

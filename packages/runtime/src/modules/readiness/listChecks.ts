@@ -4,15 +4,15 @@ import type { Text } from '../../platform/contracts/messages.ts';
 import { underShopName } from '../appearance/index.ts';
 import { countDemoProducts } from '../catalog/index.ts';
 import { offersWithdrawal } from '../orders/index.ts';
-import { methodsTakingMoney, paymentMethodName, readMethods } from '../payments/index.ts';
-import type { MethodState } from '../payments/index.ts';
+import { methodsTakingMoney, readMethods } from '../payments/index.ts';
 import { listZones, zoneFaults } from '../shipping/index.ts';
 import type { ZoneFault } from '../shipping/index.ts';
 import { CHECKS } from './check.ts';
 import type { Check, CheckId, CheckStatus, Finding } from './check.ts';
-import { domainCheck, isTestMode, senderCheck } from './configChecks.ts';
+import { domainCheck, senderCheck } from './configChecks.ts';
 import { readShopState } from './shopState.repo.ts';
 import type { ShopState } from './shopState.repo.ts';
+import { paymentFinding, livePaymentFinding } from './paymentFindings.ts';
 
 /**
  * Checks the shop's setup and whether the shop is ready to launch, with messages in the language of `text`.
@@ -54,9 +54,6 @@ export async function listChecks(app: AppContext, db: Db, text: Text): Promise<r
     })),
   );
 }
-
-const namesOf = (app: AppContext, methods: readonly MethodState[], text: Text) =>
-  methods.map(({ code, name }) => paymentMethodName(app, text, code, name)).join(', ');
 
 const yesOr = (isDone: boolean, done: string, open: string): Finding =>
   isDone ? ['done', done] : ['open', open];
@@ -108,43 +105,6 @@ function taxFinding({ tax_rates, unclassed }: ShopState, text: Text): Finding {
 function demoFindings({ had_demo }: ShopState, demo: number, text: Text): readonly Finding[] {
   if (demo > 0) return [['warning', text('readiness.demo.warning', { count: demo })]];
   return had_demo ? [['done', text('readiness.demo.done')]] : [];
-}
-
-/** Lists payment methods that can accept payments although the merchant has not decided whether to offer them. */
-function paymentFinding(
-  app: AppContext,
-  methods: readonly MethodState[],
-  taking: readonly MethodState[],
-  text: Text,
-): Finding {
-  const isOn = methods.filter((method) => method.isOn);
-  if (isOn.length === 0) return ['open', text('readiness.payment.open')];
-  if (taking.length === 0)
-    return ['open', text('readiness.payment.incomplete', { names: namesOf(app, isOn, text) })];
-  const names = namesOf(app, taking, text);
-  const unseen = taking.filter(({ isReviewed }) => !isReviewed);
-  return unseen.length === 0
-    ? ['done', text('readiness.payment.done', { names })]
-    : ['warning', text('readiness.payment.unreviewed', { names, unseen: namesOf(app, unseen, text) })];
-}
-
-async function livePaymentFinding(
-  app: AppContext,
-  taking: readonly MethodState[],
-  text: Text,
-): Promise<Finding> {
-  if (taking.length === 0) return ['open', text('readiness.livePayment.open')];
-  const tests = await Promise.all(taking.map((method) => movesNoMoney(app, method)));
-  const tested = taking.filter((_, index) => tests[index]);
-  if (tested.length === 0) return ['done', text('readiness.livePayment.done')];
-  return ['warning', text('readiness.livePayment.warning', { names: namesOf(app, tested, text) })];
-}
-
-/** Reports whether a payment method runs in test mode, according to its setup or its configuration. */
-async function movesNoMoney(app: AppContext, { method, code, setup }: MethodState): Promise<boolean> {
-  if (!method.setup) return isTestMode(app.config.system[app.registry('paymentMethods').ownerOf(code) ?? '']);
-  const { mode } = await setup();
-  return mode === 'test' || mode === 'simulated';
 }
 
 /**

@@ -27,5 +27,7 @@ declare module '../../platform/contracts/context.ts' {
       keys: readonly ComputedKey<K>[],
       db?: Db,
     ): Promise<Readonly<Record<string, unknown>>>;
+    /** Returns true if the door with an ID is on. Runs no SQL statement: each process holds the settings that switch doors on. */
+    isDoorOn(id: string): boolean;
   }
 }

@@ -5,7 +5,7 @@ import { onSettingsSave } from './onSettingsSave.ts';
 import { routes } from './routes.ts';
 import { readSettings } from './settingsFrom.ts';
 import { shopSettings } from './shopSettings.ts';
-import { switchService, watchSwitches } from './switches.ts';
+import { isDoorOn, switchService, watchSwitches } from './switches.ts';
 import { settingsPersonalData } from './personalData.ts';
 
 /** Provides settings, which extensions declare and administrators change, along with the shop's public properties. */
@@ -21,6 +21,7 @@ export const settings = defineExtension({
     services: (app): Partial<ServerContext> => ({
       shopSettings: heldShop(app),
       switches: switchService(app),
+      isDoorOn: (id) => isDoorOn(app, id),
       setting: async (key: string, db = app.db) => (await readSettings(app, [key], db))[key] as never,
       settings: (keys: readonly string[], db = app.db) => readSettings(app, keys, db) as Promise<never>,
     }),

@@ -18,7 +18,8 @@ import type { GiftCardAnswer } from './giftCard.ts';
 import { readGiftCard } from './readGiftCard.ts';
 import { cardStateAt } from './storedValue.ts';
 import type { StoredValueRow } from './storedValue.ts';
-import { lockCardRow, replaceCode, voidRow } from './storedValue.repo.ts';
+import { lockCardRow } from './storedValue.repo.ts';
+import { replaceCode, voidRow } from './writeCard.repo.ts';
 
 /** A change of a gift card by an administrator. */
 interface CardChange {

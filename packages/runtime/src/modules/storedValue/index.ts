@@ -16,8 +16,10 @@ export {
 export { sellCards } from './sellCards.ts';
 export type { SoldLine } from './sellCards.ts';
 export { soldCardsOf, takeFromCards, voidSoldCards } from './soldCards.ts';
-export { givenBack, lockLeft } from './soldCards.repo.ts';
-export type { SoldCardRow, TakenPart } from './soldCards.repo.ts';
+export { lockLeft } from './soldCards.repo.ts';
+export { givenBack } from './takenParts.repo.ts';
+export type { SoldCardRow } from './soldCards.repo.ts';
+export type { TakenPart } from './takenParts.repo.ts';
 export { creditColumn } from './storedValue.repo.ts';
 export { cardStateAt } from './storedValue.ts';
 export type { StoredValue } from './storedValue.ts';

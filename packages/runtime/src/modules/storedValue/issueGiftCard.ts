@@ -20,7 +20,7 @@ import { newCode, shownCode } from './giftCardCode.ts';
 import type { GiftCardAnswer } from './giftCard.ts';
 import type { NewGiftCardBody } from './giftCardBody.ts';
 import { readGiftCard } from './readGiftCard.ts';
-import { insertCard } from './storedValue.repo.ts';
+import { insertCard } from './writeCard.repo.ts';
 
 /** The author of a gift card, and the claim on the request that issues it. */
 interface Issuing {

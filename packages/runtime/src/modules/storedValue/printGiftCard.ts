@@ -7,7 +7,8 @@ import { drawGiftCard } from './giftCardPdf.ts';
 import { findSealedCode } from './mailedCode.repo.ts';
 import { cardStateAt } from './storedValue.ts';
 import type { StoredValueRow } from './storedValue.ts';
-import { lockCardRow, noteCodePrinted } from './storedValue.repo.ts';
+import { lockCardRow } from './storedValue.repo.ts';
+import { noteCodePrinted } from './writeCard.repo.ts';
 
 /**
  * Prints a gift card with its code as a PDF, in its language. A code that was still to be mailed is printed and forgotten, and is mailed no

@@ -1,6 +1,8 @@
 import type { Db } from '../../platform/db/db.ts';
-import { listSoldCards, takeParts, voidSoldRows } from './soldCards.repo.ts';
-import type { SoldCardRow, Taking } from './soldCards.repo.ts';
+import { listSoldCards } from './soldCards.repo.ts';
+import { takeParts, voidSoldRows } from './takenParts.repo.ts';
+import type { SoldCardRow } from './soldCards.repo.ts';
+import type { Taking } from './takenParts.repo.ts';
 
 /** Lists the gift cards that lines of orders sold. */
 export const soldCardsOf = (db: Db, itemIds: readonly number[]): Promise<readonly SoldCardRow[]> =>

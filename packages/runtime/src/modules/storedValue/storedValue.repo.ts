@@ -1,15 +1,14 @@
-import { z } from 'zod';
 import { noColumns, totalRow } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { countRows, onPage } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 import { digitsOf } from '../../platform/money.ts';
-import type { CodeSecrets } from './codeSecrets.ts';
 import { storedValueRow } from './storedValue.ts';
 import type { StoredValueRow } from './storedValue.ts';
 
-const time = (date: Date) => sql.fragment`${date.toISOString()}::timestamptz`;
+/** Returns a time as an SQL value. */
+export const timestampOf = (date: Date) => sql.fragment`${date.toISOString()}::timestamptz`;
 
 /** Selects whole rows from `stored_value v`. */
 const SELECT = sql.fragment`
@@ -39,7 +38,7 @@ export const findUsableCard = (
       hashes.map((one) => sql.binary(one)),
       sql.fragment`, `,
     )})
-      and v.state = 'active' and (v.expires_at is null or v.expires_at > ${time(now)})`);
+      and v.state = 'active' and (v.expires_at is null or v.expires_at > ${timestampOf(now)})`);
 
 /** Lists one result page of gift cards. */
 export const listCardRows = (db: Db, page: Slice): Promise<readonly StoredValueRow[]> =>
@@ -85,77 +84,11 @@ export async function lockCreditRow(
 ): Promise<StoredValueRow> {
   await tx.run(sql.type(noColumns)`
     insert into stored_value (kind, currency, decimals, customer_id, created_at, updated_at)
-    values ('credit', ${currency}, ${digitsOf(currency)}::smallint, ${customerId}, ${time(now)}, ${time(now)})
+    values ('credit', ${currency}, ${digitsOf(currency)}::smallint, ${customerId}, ${timestampOf(now)}, ${timestampOf(now)})
     on conflict (customer_id, currency) where kind = 'credit' do nothing`);
   return tx.one(sql.type(storedValueRow)`
     ${SELECT} where ${isCreditOf(customerId, currency)} for no key update of v`);
 }
-
-/** The values of a new gift card. */
-export interface NewCard {
-  readonly uuid: string;
-  readonly code: CodeSecrets;
-  readonly currency: string;
-  readonly customerId: number | null;
-  /** A decimal string. */
-  readonly amount: string;
-  readonly email: string | null;
-  readonly message: string | null;
-  readonly locale: string | null;
-  readonly deliverAt: string | null;
-  readonly expiresAt: string | null;
-  /** True if its email is due now. */
-  readonly isMailDue: boolean;
-  readonly now: Date;
-}
-
-const bytes = (value: Buffer | null) =>
-  value === null ? sql.fragment`null::bytea` : sql.fragment`${sql.binary(value)}`;
-
-const idRow = z.object({ stored_value_id: storedValueRow.shape.stored_value_id });
-
-/** Inserts a gift card without a balance, which its first entry gives it. */
-export const insertCard = (tx: Db, card: NewCard): Promise<z.output<typeof idRow>> =>
-  tx.one(sql.type(idRow)`
-    insert into stored_value (uuid, kind, code_hash, code_key, last4, sealed_code, currency, decimals, customer_id, initial, email,
-      message, locale, deliver_at, expires_at, mail_requested_at, created_at, updated_at)
-    values (${card.uuid}, 'gift_card', ${sql.binary(card.code.hash)}, ${sql.binary(card.code.key)}, ${card.code.last4},
-      ${bytes(card.code.sealed)}, ${card.currency}, ${digitsOf(card.currency)}::smallint, ${card.customerId}::int,
-      ${card.amount}::numeric, ${card.email}::text, ${card.message}::text, ${card.locale}::text, ${card.deliverAt}::timestamptz,
-      ${card.expiresAt}::timestamptz, ${card.isMailDue ? card.now.toISOString() : null}::timestamptz, ${time(card.now)},
-      ${time(card.now)})
-    returning stored_value_id`);
-
-/** Ends the code of a gift card with a new one, which is mailed to the address at once. */
-export const replaceCode = (
-  tx: Db,
-  id: number,
-  { code, email, now }: { readonly code: CodeSecrets; readonly email: string; readonly now: Date },
-): Promise<number> =>
-  tx.run(sql.type(noColumns)`
-    update stored_value set code_hash = ${sql.binary(code.hash)}, code_key = ${sql.binary(code.key)}, last4 = ${code.last4},
-      sealed_code = ${bytes(code.sealed)}, email = ${email}, mail_requested_at = ${time(now)}, mailed_at = null,
-      updated_at = ${time(now)}
-    where stored_value_id = ${id}`);
-
-/** Notes that the code of a gift card was printed, which is forgotten then. `code` is a new one, which ends the old one. */
-export const noteCodePrinted = (
-  tx: Db,
-  id: number,
-  { code, now }: { readonly code: CodeSecrets | null; readonly now: Date },
-): Promise<number> => {
-  const changed = code
-    ? sql.fragment`code_hash = ${sql.binary(code.hash)}, code_key = ${sql.binary(code.key)}, last4 = ${code.last4}, mailed_at = null,`
-    : sql.fragment``;
-  return tx.run(sql.type(noColumns)`
-    update stored_value set ${changed} sealed_code = null, printed_at = ${time(now)}, updated_at = ${time(now)}
-    where stored_value_id = ${id}`);
-};
-
-/** Makes a gift card void, and forgets its code if it was not mailed. */
-export const voidRow = (tx: Db, id: number, now: Date): Promise<number> =>
-  tx.run(sql.type(noColumns)`
-    update stored_value set state = 'void', sealed_code = null, updated_at = ${time(now)} where stored_value_id = ${id}`);
 
 /** Reports if a gift card or a credit that can still be used is in a currency. */
 export const isCurrencyOfValues = (db: Db, code: string): Promise<boolean> =>

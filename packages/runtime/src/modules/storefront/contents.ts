@@ -1,12 +1,11 @@
 import { toMinor, toNumber } from '../../platform/money.ts';
-import type { LineNotes } from '../catalog/index.ts';
-import { quantityRule } from '../catalog/index.ts';
-import { lineOptions } from '../carts/index.ts';
-import type { Cart, CartItem } from '../carts/index.ts';
+import type { Cart } from '../carts/index.ts';
 import type { Order } from '../orders/index.ts';
 import type { CART_AMOUNTS } from '../pricing/index.ts';
-import type { ContentsView, LineView, TotalView } from '../defaultTheme/index.ts';
+import type { ContentsView, TotalView } from '../defaultTheme/index.ts';
 import { shownDiscounts } from './shownDiscounts.ts';
+import type { BoughtLine } from './contentsLine.ts';
+import { lineOf } from './contentsLine.ts';
 
 /** The tax of a cart or an order, as far as it is known. */
 export interface TaxKnowledge {
@@ -29,7 +28,7 @@ export const taxOfOrder = (
 });
 
 /** The columns that carts and orders share. Amounts are decimal strings in major units of `currency`. */
-type Bought = Readonly<Record<(typeof CART_AMOUNTS)[number], string>> & {
+export type Bought = Readonly<Record<(typeof CART_AMOUNTS)[number], string>> & {
   readonly currency: string;
   readonly coupon: string | null;
   readonly discounts: Cart['discounts'];
@@ -39,30 +38,6 @@ type Bought = Readonly<Record<(typeof CART_AMOUNTS)[number], string>> & {
   /** The parts that gift cards and credit pay: of a cart as it is kept, of an order as its tenders. */
   readonly tenders?: Cart['tenders'] | Order['tenders'];
 };
-
-type BoughtLine = Pick<
-  CartItem,
-  | 'uuid'
-  | 'product_sku'
-  | 'product_name'
-  | 'thumbnail'
-  | 'variant_options'
-  | 'qty'
-  | 'final_price'
-  | 'final_price_incl_tax'
-  | 'line_total'
-  | 'line_total_incl_tax'
-> &
-  Partial<
-    Pick<
-      CartItem,
-      'product_url' | 'min_qty' | 'max_qty' | 'qty_step' | 'errors' | 'is_gift' | 'discounts' | 'inputs'
-    >
-  > & {
-    readonly notes?: LineNotes | undefined;
-    /** The delivery dates that were promised for an order line. */
-    readonly delivery?: LineView['delivery'];
-  };
 
 /** Creates the view of a cart's or order's lines and totals, with prices as the shop displays them. Pure. */
 export function contentsOf(
@@ -113,55 +88,6 @@ function storedTenders({ tenders }: Bought): ContentsView['tenders'] {
 /** Reports whether the shipping fee is not known yet. */
 const isShippingOpen = ({ no_shipping_required, shipping_method_data }: Bought): boolean =>
   !no_shipping_required && shipping_method_data === null;
-
-/** Returns the name of the offer that gives a line, which the line names. */
-const giverOf = (
-  { is_gift, discounts = [] }: BoughtLine,
-  { discounts: offers }: Bought,
-): string | undefined =>
-  is_gift
-    ? offers.find(
-        ({ promotion_id: id }) => id !== null && discounts.some(({ promotion_id }) => promotion_id === id),
-      )?.label
-    : undefined;
-
-/** Returns what was entered for a gift card. The card has its amount, which is the price without the tax of the sale, where that has a tax. */
-const inputsOf = (
-  { final_price: net, final_price_incl_tax: gross }: BoughtLine,
-  { recipient_name, recipient_email, message, deliver_at, amount, entered }: NonNullable<CartItem['inputs']>,
-  { price, currency }: { readonly price: number; readonly currency: string },
-): NonNullable<LineView['inputs']> => ({
-  amount:
-    entered?.currency === currency ? entered.amount : ([net, gross].find((one) => one === amount) ?? price),
-  recipient_name,
-  recipient_email,
-  message,
-  deliver_at,
-});
-
-function lineOf(line: BoughtLine, bought: Bought, withTax: boolean): LineView {
-  const { currency } = bought;
-  const gift_of = giverOf(line, bought);
-  const unit_price = withTax ? line.final_price_incl_tax : line.final_price;
-  const { notes, errors = [], min_qty = null, max_qty = null, qty_step = null } = line;
-  return {
-    uuid: line.uuid,
-    sku: line.product_sku,
-    name: line.product_name,
-    url: line.product_url ?? null,
-    image: line.thumbnail,
-    options: lineOptions(line.variant_options),
-    qty: line.qty,
-    quantities: quantityRule({ min_qty, max_qty, qty_step }),
-    unit_price,
-    base_unit_price: notes?.baseUnitPrice(unit_price, currency) ?? null,
-    total: withTax ? line.line_total_incl_tax : line.line_total,
-    delivery: line.delivery ?? ((errors.length === 0 && notes?.delivery) || null),
-    errors,
-    ...(line.is_gift && { is_gift: true, ...(gift_of !== undefined && { gift_of }) }),
-    ...(line.inputs && { inputs: inputsOf(line, line.inputs, { price: unit_price, currency }) }),
-  };
-}
 
 /**
  * Creates the totals below the lines. If prices exclude tax, the totals add up to the grand total, with tax as a separate line. If

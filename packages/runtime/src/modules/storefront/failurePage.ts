@@ -6,7 +6,7 @@ import { linksIn } from '../../platform/languages/linksIn.ts';
 import type { Reply } from '../../platform/contracts/reply.ts';
 import type { RequestInfo } from '../../platform/contracts/route.ts';
 import { answerPage } from './page/answerPage.ts';
-import { windowTitle } from './page/composePage.ts';
+import { windowTitle } from './page/layoutOf.ts';
 import type { PageCall } from './page/pagePlan.ts';
 import { errorText } from './errorText.ts';
 import { newestTiles } from './newestTiles.ts';

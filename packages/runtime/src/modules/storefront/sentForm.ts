@@ -1,6 +1,6 @@
 import { fieldText } from '../../platform/http/forms/formFields.ts';
 import type { RefusedForm } from '../../platform/contracts/route.ts';
-import { fieldError } from './errorText.ts';
+import { fieldError } from './fieldError.ts';
 import type { SentForm } from '../defaultTheme/index.ts';
 
 /** Returns the value of one field of a rejected form. */

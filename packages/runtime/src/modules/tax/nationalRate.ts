@@ -1,6 +1,7 @@
 import { combineRates, NO_TAX } from './rateFor.ts';
 import type { TaxRate } from './contract.ts';
-import { EVERYWHERE, includesPlace, placeKey } from './taxPlaces.ts';
+import { includesPlace, placeKey } from './taxPlaces.ts';
+import { EVERYWHERE } from './postcodes.ts';
 import type { TaxRateInputs } from './taxRate.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { scaled } from '../../platform/money.ts';
 import { add, ratio, rounded, times } from '../../platform/ratio.ts';
 import type { AppliedRate, TaxMode, TaxRate } from './contract.ts';
-import { includesPlace, includesPostcode, placeKey, postcodeKey, provinceMatcher } from './taxPlaces.ts';
+import { includesPlace, placeKey, provinceMatcher } from './taxPlaces.ts';
+import { includesPostcode, postcodeKey } from './postcodes.ts';
 import type { TaxRateInputs } from './taxRate.ts';
 import { HIGHEST, PROPORTIONAL } from './taxSettings.ts';
 import type { TaxSettings } from './taxSettings.ts';

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  countryList,
-  includesPlace,
-  includesPostcode,
-  placeKey,
-  postcodeKey,
-  postcodeList,
-  provinceList,
-} from './taxPlaces.ts';
+import { countryList, includesPlace, placeKey, postcodeList, provinceList } from './taxPlaces.ts';
+import { includesPostcode, postcodeKey } from './postcodes.ts';
 
 const stored = { countryList, provinceList, postcodeList };
 

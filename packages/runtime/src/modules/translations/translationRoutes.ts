@@ -1,34 +1,14 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/contracts/context.ts';
-import type { Db } from '../../platform/db/db.ts';
-import { permissionMissing } from '../../platform/errors.ts';
-import { unknownLanguage } from '../../platform/http/request/errors.ts';
-import { holdsPermission } from '../../platform/contracts/caller.ts';
-import type { Caller } from '../../platform/contracts/caller.ts';
 import { defineRoute } from '../../platform/contracts/route.ts';
 import { MAX_VALUES } from '../../platform/listing/contract.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
-import {
-  defaultNotTranslated,
-  translatedNotFound,
-  translationNotFound,
-  unknownTranslatable,
-} from './errors.ts';
-import type { Translatable } from './translatable.ts';
+import { translationNotFound } from './errors.ts';
 import { translationRow } from './translation.ts';
 import type { TranslationRow } from './translation.ts';
 import { findTranslation, listTranslations, listTranslationsOf } from './translation.repo.ts';
 import { removeTranslation, saveTranslation } from './writeTranslation.ts';
-import type { TranslationPlace } from './writeTranslation.ts';
+import { ofKind, kindOf, ofEntity, uuidOf, ofLanguage, placeOf } from './translationPlace.ts';
 
-const ofEntity = z.object({
-  entity_type: z.string().describe('The record type, such as `product`.'),
-  id: z.string().describe('The integer ID or UUID of the record.'),
-});
-const ofKind = ofEntity.pick({ entity_type: true });
-const ofLanguage = ofEntity.extend({
-  locale: z.string().describe('The code of a language of the shop other than the default language.'),
-});
 const uuids = z
   .string('ids is required')
   .transform((text) => text.split(',').map((id) => id.trim()))
@@ -47,52 +27,6 @@ const body = z.object({
       "The translated texts by field name. They replace the existing translation. Null and an empty string fall back to the record's own text.",
     ),
 });
-
-interface KindCall {
-  readonly app: AppContext;
-  readonly caller: Caller;
-  readonly params: z.output<typeof ofKind>;
-}
-
-interface PlaceCall extends KindCall {
-  readonly params: z.output<typeof ofEntity>;
-}
-
-/**
- * Returns the translatable entity type in a request path. Throws 404 for an unknown entity type, and 403 if the
- * caller lacks the permission to update its records.
- */
-function kindOf({ app, caller, params }: KindCall): Translatable {
-  const kinds = app.registry('translatable');
-  const kind = kinds.get(params.entity_type);
-  if (!kind)
-    throw unknownTranslatable(
-      params.entity_type,
-      kinds.list().map(({ entityType }) => entityType),
-    );
-  if (!holdsPermission(caller, kind.updateRoute)) throw permissionMissing(kind.updateRoute);
-  return kind;
-}
-
-/**
- * Returns the translation that a request path refers to. Throws 400 for the default language and for languages that
- * the shop does not have.
- */
-function placeOf(call: PlaceCall & { readonly params: z.output<typeof ofLanguage> }): TranslationPlace {
-  const { languages } = call.app;
-  const { id, locale: code } = call.params;
-  const kind = kindOf(call);
-  const locale = languages.find(code);
-  if (locale === null) throw unknownLanguage(code, languages.all);
-  if (locale === languages.default) throw defaultNotTranslated(locale);
-  return { kind, id, locale };
-}
-
-async function uuidOf(db: Db, kind: Translatable, id: string): Promise<string> {
-  const uuid = await kind.exists(db, id);
-  if (uuid === null) throw translatedNotFound(kind.entityType);
-  return uuid;
-}
 
 const translatedKinds = z.object({
   default_locale: z.string().describe('The default language, in which records are written.'),

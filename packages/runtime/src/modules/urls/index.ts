@@ -9,12 +9,6 @@ export type { Page, PageBody, PageMoved, PageRequest } from './page.ts';
 export { pathOf } from './pathOf.ts';
 export { saveUrl, saveUrls } from './saveUrl.ts';
 export { saveTranslatedUrls } from './urlTranslation.repo.ts';
-export {
-  bequeathUrls,
-  deleteUrls,
-  findUrl,
-  listNewestUrls,
-  listTranslatedPaths,
-  listUrlParts,
-} from './url.repo.ts';
+export { findUrl, listNewestUrls, listUrlParts } from './url.repo.ts';
+export { bequeathUrls, deleteUrls, listTranslatedPaths } from './writeUrls.repo.ts';
 export { parseUrn, urnOf } from './urn.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
 import { pathTooLong } from './errors.ts';
-import { upsertUrls } from './url.repo.ts';
+import { upsertUrls } from './writeUrls.repo.ts';
 import type { UrlEntry } from './contract.ts';
 
 /** Maximum path length in characters. An index entry has at most 2704 bytes, and browser limits differ. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callAs } from './calls.ts';
-import { createRuntimeFaults } from './runtimeFaults.ts';
+import { createRuntimeFaults } from './createRuntimeFaults.ts';
 import type { Contribution } from './runtimeFaults.ts';
 
 const named = (extension: string): Contribution => ({ extension, contribution: `route "${extension}"` });

@@ -58,10 +58,10 @@ export interface Door {
   /** The paths below which the door answers, such as `/ucp` and `/.well-known/ucp`. No other route can lie below them. */
   readonly paths: readonly string[];
   /**
-   * The boolean setting that switches the door on. While it is off, the paths are unknown pages. Each process holds its value, and reads
-   * it again every few seconds. If absent, the door is always on.
+   * The boolean setting that switches the door on, or several that must all be on. Until then the paths are unknown pages. Each process
+   * holds the values, and reads them again every few seconds. If absent, the door is always on.
    */
-  readonly setting?: string;
+  readonly setting?: string | readonly string[];
   /** The maximum size of a body in bytes. Default: `server.bodyLimit` in the config. */
   readonly bodyLimit?: number;
   /** Headers of every response of the door. A header of a single response replaces them. Default: `cache-control: no-store`. */
@@ -96,8 +96,17 @@ export interface Door {
    * their bytes are.
    */
   meaningOf?(visit: DoorVisit): string;
+  /**
+   * Returns the stored body as it is sent to the request that repeats it, for protocols whose responses name the ID of the message.
+   * Default: the same bytes. Must change nothing else.
+   */
+  again?(visit: DoorVisit, body: string): string;
   /** Returns headers of every response that depend on the request, such as its ID again. They do not replace any other header. */
   answerHeaders?(visit: DoorVisit): Readonly<Record<string, string>>;
   /** Makes the response to a request that is not served. Must not wait for anything. */
   refused(problem: DoorProblem): Reply;
 }
+
+/** Lists the settings that switch a door on. */
+export const settingsOf = ({ setting }: Pick<Door, 'setting'>): readonly string[] =>
+  typeof setting === 'string' ? [setting] : (setting ?? []);

@@ -1,21 +1,16 @@
 import type { Logger } from 'pino';
-import { createPool } from 'slonik';
-import type { DatabasePool, Interceptor } from 'slonik';
 import { createCheckout } from './checkout.ts';
-import type { Checkout } from './checkout.ts';
 import type { Db } from './db.ts';
-import { asDatabaseFailure, isStalePlan } from './failures.ts';
-import { WITHOUT_JIT } from './jit.ts';
 import { checkRows, connectionIds, countStatements, preparedNames } from './interceptors.ts';
-import { outOfReach } from './outOfReach.ts';
 import { passCallbacks } from './passCallbacks.ts';
 import { createPrimaryProof } from './primaryProof.ts';
 import type { PrimaryProof } from './primaryProof.ts';
-import { statementsOf } from './statements.ts';
 import type { StatementWatch } from './statementWatch.ts';
-import { runTransaction } from './transaction.ts';
 import type { TransactionHooks } from './transaction.ts';
-import { typeParsers } from './typeParsers.ts';
+import { LIMITS, connectPool } from './connectPool.ts';
+import type { PoolLimits } from './connectPool.ts';
+import type { PoolUse } from './poolDb.ts';
+import { proving, poolDb, useOf } from './poolDb.ts';
 
 export interface DatabaseOptions {
   /**
@@ -51,28 +46,6 @@ export interface Database {
   pools(): Readonly<Record<'main' | 'reads', PoolUse>>;
 }
 
-/** The current usage of a connection pool. */
-export interface PoolUse {
-  readonly inUse: number;
-  readonly idle: number;
-  /** Number of callers waiting for a connection. */
-  readonly waiting: number;
-  /** Maximum number of concurrent connections. */
-  readonly size: number;
-}
-
-/** Time limits for connections in milliseconds. */
-const LIMITS = {
-  connect: 3000,
-  acquire: 10_000,
-  statement: 30_000,
-  read: 3000,
-  /** Time after a statement's timeout before its connection is closed. */
-  grace: 5000,
-  /** Maximum idle time. A firewall may have dropped a connection that has been idle for longer. */
-  idle: 60_000,
-  close: 1000,
-};
 const PREPARED_STATEMENTS = 500;
 
 passCallbacks();
@@ -100,15 +73,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     statements: () => sent,
     pools: () => ({ main: main.use(), reads: reads.use() }),
   };
-}
-
-export interface PoolLimits {
-  readonly size: number;
-  readonly statementMs: number;
-  /** Maximum time in milliseconds to wait for a free connection. Default: 10 seconds. */
-  readonly acquireMs?: number;
-  /** Time in milliseconds after a statement's timeout before its connection is closed. Default: 5 seconds. */
-  readonly graceMs?: number;
 }
 
 export interface PoolParts {
@@ -156,80 +120,4 @@ export async function openPool(
       await pool.end();
     },
   };
-}
-
-/** Wraps a checkout so that connections that are due for verification are first checked to lead to the primary. */
-const proving =
-  (checkout: Checkout, proof: PrimaryProof, idOf: (lent: object) => string): Checkout =>
-  (use) =>
-    checkout((connection, watch) => {
-      const id = idOf(connection);
-      if (!proof.isDue(id)) return use(connection, watch);
-      watch.start();
-      return proof.prove(connection, id).then(() => {
-        watch.stop();
-        return use(connection, watch);
-      });
-    });
-
-function useOf(pool: DatabasePool, size: number): PoolUse {
-  const { acquiredConnections, idleConnections, waitingClients } = pool.state();
-  return { inUse: acquiredConnections, idle: idleConnections, waiting: waitingClients, size };
-}
-
-function poolDb(checkout: Checkout, hooks: TransactionHooks): Db {
-  return {
-    ...statementsOf((send) => {
-      const attempt = () =>
-        checkout((connection, watch) => {
-          watch.start();
-          return send(connection);
-        });
-      return attempt().catch((error: unknown) => {
-        if (!isStalePlan(error)) throw asDatabaseFailure(error);
-        hooks.onStalePlan();
-        return attempt();
-      });
-    }, hooks.watch),
-    transaction: (work) => runTransaction(checkout, work, hooks),
-  };
-}
-
-async function connectPool(
-  options: Pick<DatabaseOptions, 'url' | 'prepare'>,
-  { size, statementMs }: PoolLimits,
-  interceptors: readonly Interceptor[],
-): Promise<DatabasePool> {
-  const timeout = options.prepare === false ? 'DISABLE_TIMEOUT' : statementMs;
-  try {
-    return await createPool(options.prepare === false ? options.url : withOptions(options.url), {
-      maxPoolSize: size,
-      connectionTimeout: LIMITS.connect,
-      connectionRetryLimit: 1,
-      idleTimeout: LIMITS.idle,
-      gracefulTerminationTimeout: LIMITS.close,
-      statementTimeout: timeout,
-      idleInTransactionSessionTimeout: options.prepare === false ? 'DISABLE_TIMEOUT' : LIMITS.statement,
-      // By default, Slonik resets the session after every checkout, which would discard prepared statements. Sessions hold no other
-      // state.
-      resetConnection: () => Promise.resolve(),
-      typeParsers,
-      interceptors,
-    });
-  } catch (error) {
-    throw outOfReach(options.url, error);
-  }
-}
-
-/**
- * Adds a connection option that makes PostgreSQL plan each prepared statement only once, regardless of its parameters. Otherwise,
- * PostgreSQL would plan most cart statements every time, which takes longer than running them. JIT compilation is disabled: see
- * `jit.ts`.
- */
-function withOptions(url: string): string {
-  const address = new URL(url);
-  const given = address.searchParams.get('options');
-  const own = `-c plan_cache_mode=force_generic_plan ${WITHOUT_JIT}`;
-  address.searchParams.set('options', given === null ? own : `${own} ${given}`);
-  return address.href;
 }

@@ -1,6 +1,5 @@
 import type { Clock } from '../clock.ts';
 import type { ShopConfig } from '../config/schema.ts';
-import { suggestion } from '../nearestName.ts';
 import { EXIT, StartFailure } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
 import type { Extension } from '../contracts/extension.ts';
@@ -9,9 +8,10 @@ import { likelyNames, placeOf } from './installed.ts';
 import type { Installed, Quarantined } from './installed.ts';
 import type { Problem } from './member.ts';
 import { mergeMembers } from './mergeMembers.ts';
-import type { Assembly } from './mergeMembers.ts';
+import type { Assembly } from './assembly.ts';
 import type { Absence } from './order.ts';
 import { prepareMember } from './prepareMember.ts';
+import { unknownLeftOut, unknownSlices, unknownTheme } from './unknownNames.ts';
 
 export interface Assemble {
   /** The modules in load order. They precede all extensions. */
@@ -121,76 +121,4 @@ function absences(
       absenceOfQuarantined(name, fault.message),
     ]),
   ]);
-}
-
-/** Reports names in `SHOP_WITHOUT_EXTENSIONS` that do not match any extension of the store. */
-function unknownLeftOut(
-  installed: readonly Installed[],
-  { withoutExtensions = [] }: Assemble['config'],
-): Problem[] {
-  const known = installed.map(({ origin }) => origin.resolve);
-  return withoutExtensions
-    .filter((name) => !known.includes(name))
-    .map((name): Problem => ({
-      blame: [],
-      exitCode: EXIT.config,
-      fault: {
-        where: 'environment: SHOP_WITHOUT_EXTENSIONS',
-        message: `the store has no extension "${name}"`,
-        hint: suggestion(name, known) ?? `Name them as the store does: ${known.join(', ')}`,
-      },
-    }));
-}
-
-/**
- * Reports config sections in `system` that do not belong to any extension. Sections of disabled and broken extensions are allowed.
- * If any extension was left out by the environment, all sections are allowed, because the name of an extension is known only once
- * its code is loaded.
- */
-function unknownSlices(
-  installed: readonly Installed[],
-  { system, configFile, withoutExtensions = [] }: Assemble['config'],
-): Problem[] {
-  if (withoutExtensions.length > 0) return [];
-  const names = installed.flatMap((one) =>
-    one.state === 'loaded' ? one.extension.name : likelyNames(one.origin),
-  );
-  const known = ['theme', ...names];
-  return Object.keys(system)
-    .filter((name) => !known.includes(name))
-    .map((name): Problem => {
-      const hint = suggestion(name, known);
-      return {
-        blame: [],
-        exitCode: EXIT.config,
-        fault: {
-          where: `${configFile}: system.${name}`,
-          message: 'no installed extension has this name',
-          ...(hint && { hint }),
-        },
-      };
-    });
-}
-
-/** Reports an active theme that does not name an enabled extension. A broken theme is not reported here. */
-function unknownTheme(
-  installed: readonly Installed[],
-  { system: { theme }, configFile }: Assemble['config'],
-): Problem[] {
-  const names = installed.flatMap((one) => {
-    if (one.state === 'disabled') return [];
-    return one.state === 'loaded' ? one.extension.name : likelyNames(one.origin);
-  });
-  if (theme === undefined || names.includes(theme)) return [];
-  return [
-    {
-      blame: [],
-      exitCode: EXIT.config,
-      fault: {
-        where: `${configFile}: system.theme`,
-        message: `no enabled extension is named "${theme}"`,
-        hint: suggestion(theme, names) ?? 'Install the theme, or remove the key.',
-      },
-    },
-  ];
 }

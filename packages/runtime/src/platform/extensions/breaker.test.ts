@@ -4,7 +4,7 @@ import { refuse } from '../errors.ts';
 import { DeadlinePassed } from '../withDeadline.ts';
 import { createBreaker } from './breaker.ts';
 import { ContributionRests } from '../acting/contributionRests.ts';
-import { createRuntimeFaults } from '../acting/runtimeFaults.ts';
+import { createRuntimeFaults } from '../acting/createRuntimeFaults.ts';
 
 const of = { extension: 'post', contribution: 'shipping provider "post"' };
 

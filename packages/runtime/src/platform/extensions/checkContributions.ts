@@ -3,7 +3,7 @@ import { EXIT } from '../startFailure.ts';
 import type { ContributionPoint } from '../contracts/extension.ts';
 import { contributed, NOT_CONTRIBUTED } from './gatherPoints.ts';
 import type { Member, Problem } from './member.ts';
-import { hasDefault } from './prepareMember.ts';
+import { hasDefault } from './declarationFaults.ts';
 import { shapeFault } from './shapeFault.ts';
 import type { ShapeFault } from './shapeFault.ts';
 

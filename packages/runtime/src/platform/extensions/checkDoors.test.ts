@@ -35,6 +35,7 @@ test('a door with routes below its paths and a boolean setting is in order', () 
   const enabled = setting(z.boolean().default(false));
   const own = route('/toll/coins/{id}', { door: 'toll' });
   expect(faultsOf([door({ setting: 'tollEnabled' })], [own, route('/tolls')], enabled)).toEqual([]);
+  expect(faultsOf([door({ setting: ['tollEnabled', 'tollEnabled'] })], [own], enabled)).toEqual([]);
 });
 
 test.each([
@@ -43,6 +44,12 @@ test.each([
     [],
     setting(z.string().default('')),
     ['door "toll": its setting "tollEnabled" must be a boolean setting that the extension declares'],
+  ],
+  [
+    [door({ setting: ['other', 'another'] })],
+    [],
+    new Map(),
+    ['door "toll": its setting "other" must be a boolean setting that the extension declares'],
   ],
   [
     [door({ setting: 'other' })],

@@ -1,10 +1,11 @@
 import { pathsOf } from '../http/routePath.ts';
+import { settingsOf } from '../contracts/door.ts';
 import type { Door } from '../contracts/door.ts';
 import type { Contributed } from '../contracts/owned.ts';
 import type { Route } from '../contracts/route.ts';
 import { EXIT, StartFailure } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
-import type { Assembly } from './mergeMembers.ts';
+import type { Assembly } from './assembly.ts';
 
 /**
  * Throws StartFailure (exit code 7) if doors share a path, a route lies below the path of a door that is not its own, a route names a
@@ -42,12 +43,14 @@ function sharedPath({ paths }: Door, others: readonly Contributed<Door>[]): stri
   return other ? `its paths and those of the door "${other.value.id}" overlap` : null;
 }
 
-function settingFault({ setting }: Door, settings: Assembly['settings']): string | null {
-  if (setting === undefined) return null;
-  const found = settings.get(setting)?.value.schema.safeParse(undefined);
-  return found?.success && typeof found.data === 'boolean'
+function settingFault(door: Door, settings: Assembly['settings']): string | null {
+  const wrong = settingsOf(door).find((setting) => {
+    const found = settings.get(setting)?.value.schema.safeParse(undefined);
+    return !found?.success || typeof found.data !== 'boolean';
+  });
+  return wrong === undefined
     ? null
-    : `its setting "${setting}" must be a boolean setting that the extension declares`;
+    : `its setting "${wrong}" must be a boolean setting that the extension declares`;
 }
 
 function routeFault(route: Route, owner: string, doors: readonly Contributed<Door>[]): string | null {

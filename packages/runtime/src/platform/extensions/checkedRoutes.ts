@@ -1,5 +1,5 @@
 import { attributeError } from '../acting/guard.ts';
-import type { Assembly } from './mergeMembers.ts';
+import type { Assembly } from './assembly.ts';
 import { holdAnswers, proveAnswers } from '../http/answer/heldAnswers.ts';
 import type { BrokenAnswer } from '../http/answer/heldAnswers.ts';
 import type { Route } from '../contracts/route.ts';

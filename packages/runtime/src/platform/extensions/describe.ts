@@ -2,7 +2,7 @@ import { pathsOf } from '../http/routePath.ts';
 import type { DescribedExtension } from '../contracts/describedExtension.ts';
 import type { Route } from '../contracts/route.ts';
 import type { Owned } from '../contracts/owned.ts';
-import type { Assembly } from './mergeMembers.ts';
+import type { Assembly } from './assembly.ts';
 import { declaredSettings } from './declaredSettings.ts';
 import { contributed, gatherPoints } from './gatherPoints.ts';
 import { likelyNames, placeOf } from './installed.ts';

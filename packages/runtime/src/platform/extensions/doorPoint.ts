@@ -9,7 +9,7 @@ export const doorPoint = {
   members: {
     id: 'text',
     paths: 'any',
-    setting: 'text?',
+    setting: 'any',
     bodyLimit: 'any',
     headers: 'any',
     rate: 'any',
@@ -19,6 +19,7 @@ export const doorPoint = {
     identify: 'function?',
     keyOf: 'function?',
     meaningOf: 'function?',
+    again: 'function?',
     answerHeaders: 'function?',
     refused: 'function',
   } satisfies Members<Door>,
@@ -29,12 +30,15 @@ export const doorPoint = {
     identify: 'callMs',
     keyOf: 'callMs',
     meaningOf: 'callMs',
+    again: 'callMs',
     answerHeaders: 'callMs',
     refused: 'callMs',
   },
 } satisfies ContributionPoint<Door>;
 
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) > 0;
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const HEADER_VALUE = /^[\t\x20-\x7e]*$/;
@@ -52,11 +56,13 @@ const isHeaders = (value: unknown): boolean =>
   );
 
 /** Returns what is wrong with a door. Null if nothing is. */
-function doorFault({ paths, bodyLimit, rate, headers, cors, idempotency }: Door): string | null {
+function doorFault({ paths, setting, bodyLimit, rate, headers, cors, idempotency }: Door): string | null {
   if (!Array.isArray(paths) || paths.length === 0) return 'paths must be a list of paths, such as ["/ucp"]';
   const wrong = paths.find((path) => typeof path !== 'string' || !PATH.test(path) || isOfShop(path));
   if (wrong !== undefined)
     return `paths must have the form /ucp or /.well-known/ucp, and lie outside /api and /admin, not ${JSON.stringify(wrong)}`;
+  if (setting !== undefined && !(isText(setting) || (Array.isArray(setting) && setting.every(isText))))
+    return 'setting must be a string, or a list of strings';
   if (bodyLimit !== undefined && !isWhole(bodyLimit)) return 'bodyLimit must be a whole number of at least 1';
   if (rate !== undefined && rate !== false && !(isWhole(rate?.points) && isWhole(rate.seconds)))
     return 'rate must be { points, seconds } with whole numbers of at least 1, or false';

@@ -5,7 +5,7 @@ import type { AppContext } from '../contracts/context.ts';
 import { EXIT, StartFailure } from '../startFailure.ts';
 import { actingExtension } from '../acting/acting.ts';
 import { startExtensions } from './lifecycle.ts';
-import type { StartHook } from './mergeMembers.ts';
+import type { StartHook } from './assembly.ts';
 
 const app = {} as AppContext;
 

@@ -5,7 +5,7 @@ import type { Fault } from '../startFailure.ts';
 import { actAs } from '../acting/acting.ts';
 import type { Stop } from '../contracts/extension.ts';
 import type { Quarantined } from './installed.ts';
-import type { StartHook } from './mergeMembers.ts';
+import type { StartHook } from './assembly.ts';
 
 export interface Lifecycle {
   readonly starts: readonly StartHook[];

@@ -8,59 +8,21 @@ import type { Route } from '../contracts/route.ts';
 import type { Job } from '../contracts/jobs.ts';
 import type { Subscriber } from '../contracts/events.ts';
 import { createProcessors } from '../registry/createProcessors.ts';
-import type { Processors } from '../registry/createProcessors.ts';
 import { createRegistry } from '../registry/createRegistry.ts';
 import type { OpenRegistry } from '../registry/createRegistry.ts';
 import type { Processor, RegistryKey } from '../contracts/processors.ts';
 import { actAs } from '../acting/acting.ts';
 import { createBreaker } from './breaker.ts';
-import type { SettingDefinition, Setup } from '../contracts/extension.ts';
 import { declaredSettings } from './declaredSettings.ts';
 import { guarded } from '../acting/guard.ts';
 import { contributed, gatherPoints } from './gatherPoints.ts';
 import type { Installed, Quarantined } from './installed.ts';
 import { ownContribution } from './ownContribution.ts';
 import type { Deadlines } from './ownContribution.ts';
-import { createRuntimeFaults } from '../acting/runtimeFaults.ts';
-import type { RuntimeFaults } from '../acting/runtimeFaults.ts';
+import { createRuntimeFaults } from '../acting/createRuntimeFaults.ts';
 import type { Member } from './member.ts';
-import type { Contributed, Owned } from '../contracts/owned.ts';
-
-/** An assembled shop. All lists are in extension order. */
-export interface Assembly {
-  readonly members: readonly Member[];
-  /** All discovered extensions, including the ones that were left out. */
-  readonly installed: readonly Installed[];
-  readonly quarantined: readonly Quarantined[];
-  /** The run-time faults of contributions. */
-  readonly faults: RuntimeFaults;
-  readonly routes: readonly Contributed<Route>[];
-  readonly doors: readonly Contributed<Door>[];
-  readonly authenticators: readonly Contributed<Authenticator>[];
-  readonly subscribers: readonly Contributed<Subscriber>[];
-  readonly jobs: readonly Contributed<Job>[];
-  readonly processors: Processors;
-  /** All settings by key, with their owner. */
-  readonly settings: ReadonlyMap<string, Owned<SettingDefinition>>;
-  readonly graphqlSources: readonly GraphQLSource[];
-  readonly migrationSources: readonly { readonly owner: string; readonly dir: URL }[];
-  readonly services: readonly Owned<NonNullable<Setup['services']>>[];
-  readonly starts: readonly StartHook[];
-  /** The `work` hooks, which run only in processes that deliver events and run jobs. */
-  readonly works: readonly StartHook[];
-  /** Returns the registry for a kind of contribution: see `AppContext.registry`. Throws if the kind is not declared. */
-  readonly registry: AppContext['registry'];
-  /** Closes all registries. After that, `register` throws. */
-  seal(): void;
-}
-
-export interface StartHook {
-  readonly owner: string;
-  /** The extension's name in error messages. */
-  readonly label: string;
-  readonly required: boolean;
-  readonly start: NonNullable<Setup['start']>;
-}
+import type { Contributed } from '../contracts/owned.ts';
+import type { Assembly, StartHook } from './assembly.ts';
 
 interface MergeOptions {
   readonly deadlines?: Deadlines | undefined;

@@ -4,7 +4,7 @@ import { addressesOf } from '../http/routePath.ts';
 import type { Route } from '../contracts/route.ts';
 import { EXIT, StartFailure } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
-import type { Assembly } from './mergeMembers.ts';
+import type { Assembly } from './assembly.ts';
 
 /**
  * Throws StartFailure (exit code 7) if a route has the same ID or the same method and path as one of the shop's internal routes in

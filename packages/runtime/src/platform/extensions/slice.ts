@@ -5,7 +5,7 @@ import type { Fault } from '../startFailure.ts';
 import { actAs } from '../acting/acting.ts';
 import type { Extension, Setup } from '../contracts/extension.ts';
 import type { Member, Problem } from './member.ts';
-import { isSchema } from './platformPoints.ts';
+import { isSchema } from './routeFault.ts';
 
 /** The config section of an extension, before validation. */
 export interface Given {

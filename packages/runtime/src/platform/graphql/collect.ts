@@ -1,10 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { GraphQLError, parse, Source } from 'graphql';
+import { fileURLToPath } from 'node:url';
 import type { DocumentNode } from 'graphql';
 import type { Fault } from '../startFailure.ts';
-import { isRecord } from '../isRecord.ts';
+import { entriesOf, readTypeFolder } from './readTypeFolder.ts';
 
 /** A function in a resolver file. */
 export type Resolve = (...args: unknown[]) => unknown;
@@ -51,9 +49,6 @@ export interface Collected {
 }
 
 const TYPE_NAME = /^[A-Z][A-Za-z0-9]*$/;
-const TYPE_FILE = /^(.+?)(\.admin)?\.(graphql|resolvers\.(?:ts|js))$/;
-/** Matches files to ignore: tests, and files that builds and editors create next to the sources. */
-const IGNORED = /^\.|\.d\.ts$|\.map$|\.test\.[jt]s$/;
 
 /**
  * Reads the type folders of all modules and extensions. A folder contains `<Type>/<Type>[.admin].graphql` and
@@ -72,7 +67,8 @@ export async function collect(sources: readonly GraphQLSource[]): Promise<Collec
   };
 }
 
-interface Sink {
+/** The collected files and faults. */
+export interface Sink {
   readonly definitions: DefinitionFile[];
   readonly resolvers: ResolverFile[];
   readonly faults: Fault[];
@@ -105,7 +101,7 @@ async function readSource({ owner, dir, guard }: GraphQLSource): Promise<Sink> {
         message: "The folder's name is not a type name in PascalCase",
       });
     } else {
-      await readFolder(
+      await readTypeFolder(
         {
           owner,
           isCore: guard === undefined,
@@ -118,94 +114,4 @@ async function readSource({ owner, dir, guard }: GraphQLSource): Promise<Sink> {
     }
   }
   return sink;
-}
-
-interface Folder {
-  readonly owner: string;
-  readonly isCore: boolean;
-  readonly type: string;
-  readonly path: string;
-  where(file: string): string;
-}
-
-async function readFolder(folder: Folder, sink: Sink): Promise<void> {
-  const kinds = new Set<string>();
-  for (const entry of (await entriesOf(folder.path)) ?? []) {
-    const where = folder.where(entry.name);
-    const match = entry.isDirectory() ? null : TYPE_FILE.exec(entry.name);
-    const [, type, admin, ending = ''] = match ?? [];
-    if (!match || type !== folder.type) {
-      sink.faults.push({
-        where,
-        message: `The folder ${folder.type} can only contain files named ${folder.type}[.admin].graphql and ${folder.type}[.admin].resolvers.ts`,
-      });
-      continue;
-    }
-    const file: TypeFile = {
-      owner: folder.owner,
-      isCore: folder.isCore,
-      type,
-      admin: admin !== undefined,
-      where,
-    };
-    const kind = `${file.admin} ${ending.split('.')[0]}`;
-    if (kinds.has(kind))
-      sink.faults.push({
-        where,
-        message: 'The same resolvers exist as .ts and .js',
-        hint: 'Remove one of them',
-      });
-    else if (ending === 'graphql') await readDefinitions(file, join(folder.path, entry.name), sink);
-    else await readResolvers(file, join(folder.path, entry.name), sink);
-    kinds.add(kind);
-  }
-  if (kinds.size > 0 && !kinds.has('false graphql') && !kinds.has('true graphql'))
-    sink.faults.push({
-      where: folder.where(''),
-      message: `The folder has resolvers but no ${folder.type}.graphql`,
-    });
-}
-
-async function readDefinitions(file: TypeFile, path: string, sink: Sink): Promise<void> {
-  const text = await readFile(path, 'utf8');
-  try {
-    sink.definitions.push({ ...file, document: parse(new Source(text, file.where)) });
-  } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error;
-    sink.parsed = false;
-    sink.faults.push({ where: `${file.where}:${error.locations?.[0]?.line ?? 1}`, message: error.message });
-  }
-}
-
-async function readResolvers(file: TypeFile, path: string, sink: Sink): Promise<void> {
-  let module: { default?: unknown };
-  try {
-    module = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as { default?: unknown };
-  } catch (error) {
-    sink.faults.push({
-      where: file.where,
-      message: `The file cannot be loaded: ${error instanceof Error ? error.message : String(error)}`,
-    });
-    return;
-  }
-  const resolvers = module.default;
-  if (isRecord(resolvers)) sink.resolvers.push({ ...file, resolvers });
-  else
-    sink.faults.push({
-      where: file.where,
-      message: 'The file has no default export `{ Type: { field(parent, args, context) } }`',
-    });
-}
-
-/**
- * Lists a folder's entries sorted by name, so that the result is the same on all file systems. Null if the folder does not exist.
- */
-async function entriesOf(path: string) {
-  try {
-    const entries = await readdir(path, { withFileTypes: true });
-    return entries.filter((entry) => !IGNORED.test(entry.name)).sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
 }

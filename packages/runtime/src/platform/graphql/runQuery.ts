@@ -1,5 +1,4 @@
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
-import { statementGate, throughGates } from '../db/bounded.ts';
 import type { Db } from '../db/db.ts';
 import { clientKey } from '../http/request/clientIp.ts';
 import type { Call } from '../contracts/route.ts';
@@ -19,6 +18,7 @@ import type { QueryLimits } from './queryLimits.ts';
 import type { GraphQLRequest } from './readRequest.ts';
 import { requestContext } from './requestContext.ts';
 import type { Turns } from './turns.ts';
+import { storefrontConnections, adminConnections } from './queryConnections.ts';
 
 /** The outcome of a request. If `data` is absent, the request was rejected without running the query. */
 export interface Outcome extends ExecutionResult {
@@ -154,28 +154,5 @@ async function cachedAnswer(
 
 /** Minimum cost of a heavy query. The heavy queries of all storefront clients share a limit. */
 const HEAVY = 400;
-/** Maximum number of concurrent SQL statements per request. Aliased fields can run in parallel. */
-const CONNECTIONS = 3;
-
-/**
- * Chooses the database connections for the resolvers of a request. `source` is the database for content, if the request reads only
- * content.
- */
-type Connections = (call: Call, isHeavy: boolean, source?: Db) => Db;
-
-const adminConnections: Connections = ({ db, request: { signal } }) =>
-  throughGates(db, [statementGate(CONNECTIONS)], signal);
-
-/**
- * Creates the connections for the storefront. The heavy queries of all clients share a limit on concurrent SQL statements, so that
- * connections and CPU time remain available for other requests.
- */
-function storefrontConnections(heavyAtOnce: number): Connections {
-  const heavy = statementGate(heavyAtOnce);
-  return ({ app, request: { signal } }, isHeavy, source = serverOf(app).reads) => {
-    const own = statementGate(CONNECTIONS);
-    return throughGates(source, isHeavy ? [own, heavy] : [own], signal);
-  };
-}
 
 const turnedDown = (code: string, message: string): Outcome => ({ errors: [requestError(code, message)] });

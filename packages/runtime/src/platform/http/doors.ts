@@ -1,4 +1,5 @@
 import type { AppContext } from '../contracts/context.ts';
+import { settingsOf } from '../contracts/door.ts';
 import type { Door } from '../contracts/door.ts';
 import type { Route } from '../contracts/route.ts';
 import type { Limit } from '../rateLimit/limits.ts';
@@ -40,8 +41,8 @@ export function createDoors(app: AppContext, doors: readonly Door[], routes: rea
     };
   });
   if (all.length === 0) return () => null;
-  const isOn = ({ door: { setting } }: OneDoor) =>
-    setting === undefined || serverOf(app).switches?.isOn(setting) === true;
+  const isOn = ({ door }: OneDoor) =>
+    settingsOf(door).every((setting) => serverOf(app).switches?.isOn(setting) === true);
   const staysOpen = new Set(routes.filter((route) => route.staysOpen).map(({ id }) => id));
   const known = new WeakMap<RoutePlan, RoutePlan>();
   const byFirstSegment = inGroups(all);

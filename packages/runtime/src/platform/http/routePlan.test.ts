@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { acceptsKey } from './routePlan.ts';
+import { acceptsKey } from './planRoute.ts';
 
 const body = z.object({});
 

@@ -4,21 +4,17 @@ import { EventEmitter } from 'node:events';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { run } from 'graphile-worker';
-import type { RunnerOptions, WorkerEvents, WorkerPool } from 'graphile-worker';
+import type { WorkerEvents, WorkerPool } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { AppContext } from '../contracts/context.ts';
 import type { Subscriber } from '../contracts/events.ts';
-import { DELIVER } from '../events/outbox.ts';
 import type { Contributed } from '../contracts/owned.ts';
 import type { Job } from '../contracts/jobs.ts';
-import { deliverTask } from './deliverTask.ts';
 import { startHeartbeat } from './heartbeat.ts';
-import { cronItems, jobTasks } from './jobTasks.ts';
-import { slotsOf } from '../events/lanes.ts';
 import { wakeSlots } from './wakeSlots.ts';
 import { closePool, openPool } from './workerConnections.ts';
-import { workerLog } from './workerLog.ts';
+import { runnerOptions } from './runnerOptions.ts';
 
 export interface WorkerOptions {
   /** A direct database URL. A pooler's URL does not work, because the worker listens for notifications. */
@@ -40,12 +36,9 @@ export interface WorkerOptions {
   readonly stopTimeoutMs?: number;
 }
 
-/** Time in milliseconds after which a claimed job without a free slot is returned for other processes to claim. */
-const CLAIMED_MS = 2000;
 const STOP_MS = 5000;
 /** Time in milliseconds within which the queue must have abandoned its work. The queue itself takes five seconds. */
 const FORCED_MS = 6000;
-const DEADLINES = { deliveryMs: 30_000, jobMs: 300_000 };
 
 /** A worker on connections of its own, which may end by itself. */
 export interface Launch {
@@ -106,39 +99,6 @@ async function launchOn(pool: Pool, sessionName: string, options: WorkerOptions)
       runner.stop().catch(() => undefined);
       await ended;
     },
-  };
-}
-
-function runnerOptions(
-  pgPool: Pool,
-  events: WorkerEvents,
-  { app, subscribers, jobs, log, pollMs = 1000, deadlines = DEADLINES }: WorkerOptions,
-): RunnerOptions {
-  const slots = slotsOf(subscribers, jobs);
-  return {
-    pgPool,
-    // Set explicitly, because environment variables could override the defaults.
-    schema: 'graphile_worker',
-    concurrency: slots,
-    preset: {
-      worker: {
-        // One statement claims work for all idle slots, with at most one job per queue.
-        localQueue: { size: slots, ttl: CLAIMED_MS },
-        // With batches, nothing waits for the statement that completes a job, and an error in the statement would crash the
-        // process.
-        completeJobBatchDelay: 0,
-        failJobBatchDelay: 0,
-      },
-    },
-    noHandleSignals: true,
-    pollInterval: pollMs,
-    events,
-    logger: workerLog(log),
-    taskList: {
-      [DELIVER]: deliverTask(app, subscribers, deadlines.deliveryMs),
-      ...jobTasks(app, jobs, deadlines.jobMs),
-    },
-    parsedCronItems: cronItems(jobs.map(({ value }) => value)),
   };
 }
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { addFault } from '../http/forms/addFault.ts';
 import { validationFailed } from '../errors.ts';
 import { DEFAULT_PAGE, MAX_NUMBERED_ROWS, MAX_PAGE, MAX_PAGE_NUMBER } from './contract.ts';
-import type { ColumnKind, Filter, FilterInput, ListingSpec, Operation } from './contract.ts';
+import type { FilterInput, ListingSpec, Operation } from './contract.ts';
+import { sortFields, filterFields } from './queryFields.ts';
 
 /** The keys that every list accepts, even if they have no effect. */
 const ALWAYS_KNOWN: ReadonlySet<string> = new Set(['locale', 'ownerType', 'status']);
@@ -137,57 +138,6 @@ function keyOf(name: string): readonly [key: string, operation: Operation] {
   const [, key = name, operation = 'eq'] = KEY.exec(name) ?? [];
   return [key, operation as Operation];
 }
-
-const OD = z
-  .unknown()
-  .optional()
-  .meta({
-    type: 'string',
-    enum: ['asc', 'desc'],
-    description: 'The sort direction, `asc` or `desc`.',
-  });
-
-/** Returns the schemas for the sort parameters. Their values are strings, which `parseListing` checks. */
-function sortFields(sorts: ListingSpec['sorts']): Readonly<Record<string, z.ZodType>> {
-  const keys = Object.keys(sorts);
-  if (keys.length === 0) return { od: OD };
-  const ob = z.unknown().optional().meta({ type: 'string', enum: keys, description: 'The sort key.' });
-  return { ob, od: OD };
-}
-
-const TYPES: Readonly<Record<ColumnKind, string>> = {
-  text: 'string',
-  int: 'number',
-  decimal: 'number',
-  boolean: 'boolean',
-  timestamp: 'string',
-};
-
-const TEXTS: Readonly<Record<Operation, (key: string) => string>> = {
-  eq: (key) => `Only rows whose \`${key}\` equals the value.`,
-  neq: (key) => `Only rows whose \`${key}\` does not equal the value.`,
-  gt: (key) => `Only rows whose \`${key}\` is greater than the value.`,
-  gteq: (key) => `Only rows whose \`${key}\` is greater than or equal to the value.`,
-  lt: (key) => `Only rows whose \`${key}\` is less than the value.`,
-  lteq: (key) => `Only rows whose \`${key}\` is less than or equal to the value.`,
-  like: (key) => `Only rows whose \`${key}\` contains the text, ignoring case.`,
-  nlike: (key) => `Only rows whose \`${key}\` does not contain the text, ignoring case.`,
-  in: (key) => `Only rows whose \`${key}\` is one of the comma-separated values.`,
-  nin: (key) => `Only rows whose \`${key}\` is none of the comma-separated values.`,
-};
-
-/** Returns the schemas for one filter's query keys. Their values are strings, which `parseListing` checks. */
-const filterFields = (key: string, { operations, kind = 'text', about }: Filter): [string, z.ZodType][] =>
-  operations.map((operation) => [
-    operation === 'eq' ? key : `${key}[${operation}]`,
-    z
-      .unknown()
-      .optional()
-      .meta({
-        type: operation === 'in' || operation === 'nin' ? 'string' : TYPES[kind],
-        description: about && operation === 'eq' ? about : TEXTS[operation](key),
-      }),
-  ]);
 
 /** Returns a query's filters and sort order in the form of GraphQL `filters`. In an open list, every other key is a filter. */
 export function filtersOf(

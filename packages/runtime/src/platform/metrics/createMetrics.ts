@@ -2,7 +2,7 @@ import type { IMetricReader, MeterProviderOptions } from '@opentelemetry/sdk-met
 import { MeterProvider, MetricReader, PrometheusSerializer } from '../bundled/openTelemetry.ts';
 import type { Database } from '../db/pool.ts';
 import type { Replica } from '../db/replica/replica.ts';
-import type { Assembly } from '../extensions/mergeMembers.ts';
+import type { Assembly } from '../extensions/assembly.ts';
 import type { Logger } from '../logger.ts';
 import { withDeadline } from '../withDeadline.ts';
 import type { Metrics } from '../contracts/metrics.ts';

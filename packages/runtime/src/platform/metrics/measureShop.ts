@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
 import type { Replica } from '../db/replica/replica.ts';
 import { countDeliveries } from '../events/deliveryCounts.repo.ts';
-import type { Assembly } from '../extensions/mergeMembers.ts';
+import type { Assembly } from '../extensions/assembly.ts';
 import type { Contribution } from '../acting/runtimeFaults.ts';
 import { withDeadline } from '../withDeadline.ts';
 

@@ -52,3 +52,16 @@ test('a checksum ignores line endings but no other change', () => {
   expect(checksumOf('a\r\nb')).toBe(checksumOf('a\nb'));
   expect(checksumOf('a\nb')).not.toBe(checksumOf('a\nb '));
 });
+
+test('a file that changes while the process runs is read again', () => {
+  write('0001_one.sql');
+  const [before] = readMigrations([source()]);
+  writeFileSync(path.join(folder, '0001_one.sql'), '-- contract\nselect 2;');
+  const [after] = readMigrations([source()]);
+  expect([before?.sql, before?.phase]).toEqual(['select 1;', 'expand']);
+  expect([after?.sql, after?.phase, after?.checksum]).toEqual([
+    '-- contract\nselect 2;',
+    'contract',
+    checksumOf('-- contract\nselect 2;'),
+  ]);
+});

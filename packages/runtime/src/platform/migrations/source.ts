@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { EXIT, StartFailure } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
@@ -82,10 +82,28 @@ function readSource({ owner, dir }: MigrationSource, faults: Fault[]): Migration
     const twin = byNumber.get(number);
     if (twin !== undefined) faults.push({ where: file, message: `has the same number as ${twin}` });
     byNumber.set(number, name);
+    return [{ owner, name: name.slice(0, -'.sql'.length), file, ...scriptOf(file) }];
+  });
+}
+
+type Script = Pick<Migration, 'sql' | 'checksum' | 'phase'>;
+
+/** The scripts that this process has read, by file. A start reads the migrations of a shop four times. */
+const scripts = new Map<string, Script & { readonly changed: string }>();
+
+/** Reads a migration's script, again only if the file has changed. */
+function scriptOf(file: string): Script {
+  const { mtimeMs, ctimeMs, size } = statSync(file);
+  const changed = `${mtimeMs} ${ctimeMs} ${size}`;
+  let script = scripts.get(file);
+  if (script?.changed !== changed) {
     const sql = readFileSync(file, 'utf8');
     const phase = CONTRACT.test(sql) ? 'contract' : 'expand';
-    return [{ owner, name: name.slice(0, -'.sql'.length), file, sql, checksum: checksumOf(sql), phase }];
-  });
+    script = { sql, checksum: checksumOf(sql), phase, changed };
+    scripts.set(file, script);
+  }
+  const { changed: _, ...rest } = script;
+  return rest;
 }
 
 function listFiles(owner: string, folder: string, faults: Fault[]): string[] {

@@ -3,6 +3,7 @@ import type { Html, HtmlPart } from '../html/html.ts';
 import { describedField, describedFields } from './describedFields.ts';
 import type { DescribedField } from './describedFields.ts';
 import type { OpenApiDocument, Operation, Parameter, Ref } from './document.ts';
+import { docsStyles } from './docsStyles.ts';
 
 /** Renders the OpenAPI document as one plain HTML page, with routes grouped by module and extension. */
 export const docsPage = (document: OpenApiDocument): Html =>
@@ -14,7 +15,7 @@ export const docsPage = (document: OpenApiDocument): Html =>
         <meta name="robots" content="noindex" />
         <link rel="icon" href="data:," />
         <title>${document.info.title}: API</title>
-        ${styles}
+        ${docsStyles}
       </head>
       <body>
         <header>
@@ -40,51 +41,6 @@ export const docsPage = (document: OpenApiDocument): Html =>
         <main>${document.tags.map(({ name }) => tagSection(document, name))}</main>
       </body>
     </html> `;
-
-const styles = html`<style>
-  body {
-    max-width: 60rem;
-    margin: 0 auto;
-    padding: 1rem;
-    font:
-      1rem/1.5 system-ui,
-      sans-serif;
-    color: #1a1a1a;
-    background: #fff;
-  }
-  nav ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.25rem 1rem;
-    padding: 0;
-    list-style: none;
-  }
-  code {
-    overflow-wrap: anywhere;
-  }
-  summary {
-    padding: 0.25rem 0;
-    cursor: pointer;
-  }
-  .fields {
-    overflow-x: auto;
-  }
-  table {
-    width: 100%;
-    border-collapse: collapse;
-  }
-  caption {
-    font-weight: bold;
-    text-align: left;
-  }
-  th,
-  td {
-    padding: 0.25rem 0.5rem 0.25rem 0;
-    border-bottom: 1px solid #ccc;
-    text-align: left;
-    vertical-align: top;
-  }
-</style>`;
 
 function tagSection(document: OpenApiDocument, tag: string): Html {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refuse } from '../errors.ts';
 import { defineRoute } from '../contracts/route.ts';
-import { planRoute } from '../http/routePlan.ts';
+import { planRoute } from '../http/planRoute.ts';
 import { readersOf } from '../http/version.ts';
 import { refusalCheck } from './refusalCheck.ts';
 

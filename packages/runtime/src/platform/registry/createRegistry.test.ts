@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { actAs, actingExtension } from '../acting/acting.ts';
 import { ownContribution } from '../extensions/ownContribution.ts';
-import { createRuntimeFaults } from '../acting/runtimeFaults.ts';
+import { createRuntimeFaults } from '../acting/createRuntimeFaults.ts';
 import { systemClock } from '../clock.ts';
 import { createRegistry } from './createRegistry.ts';
 

@@ -4,7 +4,7 @@ import type { Replica } from '../db/replica/replica.ts';
 import { createSlowStatements } from '../db/slowStatements.ts';
 import { watchTogether } from '../db/statementWatch.ts';
 import type { StatementWatch } from '../db/statementWatch.ts';
-import type { Assembly } from '../extensions/mergeMembers.ts';
+import type { Assembly } from '../extensions/assembly.ts';
 import { timeStatements } from '../acting/timing.ts';
 import type { Logger } from '../logger.ts';
 import type { Metrics } from '../contracts/metrics.ts';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { callAs } from '../acting/calls.ts';
-import { createRuntimeFaults } from '../acting/runtimeFaults.ts';
+import { createRuntimeFaults } from '../acting/createRuntimeFaults.ts';
 import type { Logger } from '../logger.ts';
 import { watchEventLoop } from './eventLoop.ts';
 import type { EventLoop } from './eventLoop.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'qs';
 import type { CardState } from './cardState.ts';
-import { badRequest, GatewayFault } from './objects.ts';
+import { badRequest, GatewayFault } from './gatewayFault.ts';
 import { requestRules } from './requestRules.ts';
 import type { RuleName, CallParameters } from './requestRules.ts';
 

@@ -1,7 +1,7 @@
 import { answerCall } from './answerCall.ts';
 import type { CardCall } from './answerCall.ts';
 import type { CardState } from './cardState.ts';
-import { GatewayFault } from './objects.ts';
+import { GatewayFault } from './gatewayFault.ts';
 
 interface Access {
   readonly secretKey: string;

@@ -1,5 +1,5 @@
 import type { CardState } from './cardState.ts';
-import { GatewayFault } from './objects.ts';
+import { GatewayFault } from './gatewayFault.ts';
 
 const PATH = /^\/authenticate\/([^/]+)$/;
 

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCardGateway } from './startCardGateway.ts';
-import type { CardGateway } from './startCardGateway.ts';
+import type { CardGateway } from './cardGatewayActions.ts';
 
 let gateway: CardGateway;
 beforeAll(async () => {

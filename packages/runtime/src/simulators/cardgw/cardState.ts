@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ConfirmationTokens } from './confirmationTokens.ts';
 import { CardCustomers } from './customers.ts';
-import { badRequest, GatewayFault, unknownObject } from './objects.ts';
+import { badRequest, GatewayFault, unknownObject } from './gatewayFault.ts';
 import type { CardEvent, Charge, Intent, Refund } from './objects.ts';
 import type { CallParameters } from './requestRules.ts';
 import { SharedTokens } from './sharedTokens.ts';

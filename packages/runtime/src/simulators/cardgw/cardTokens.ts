@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { unknownObject } from './objects.ts';
+import { unknownObject } from './gatewayFault.ts';
 
 /** Tokens that stand for a card of the simulated gateway, by ID. */
 export class CardTokens<Token extends { readonly id: string }> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { badRequest, unknownObject } from './objects.ts';
+import { badRequest, unknownObject } from './gatewayFault.ts';
 import type { Customer, Intent, StoredMethod } from './objects.ts';
 import type { CallParameters } from './requestRules.ts';
 

@@ -1,5 +1,5 @@
 import { CardTokens } from './cardTokens.ts';
-import { badRequest } from './objects.ts';
+import { badRequest } from './gatewayFault.ts';
 import type { Intent, SharedToken } from './objects.ts';
 import type { CallParameters } from './requestRules.ts';
 

@@ -1,5 +1,6 @@
 import { accountIn, shippingIn } from './shopper.ts';
-import type { AuthorizationState, CaptureState, Ledger, RefundState, WalletOrderState } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
+import type { AuthorizationState, CaptureState, RefundState, WalletOrderState } from './walletState.ts';
 
 /** Creates the functions that return the gateway's records in its API format. */
 export function createAnswers(ledger: Ledger, base: () => string) {

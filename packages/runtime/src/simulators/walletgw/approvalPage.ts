@@ -1,5 +1,6 @@
-import { WalletRefusal } from './ledger.ts';
-import type { Ledger, WalletOrderState } from './ledger.ts';
+import { WalletRefusal } from './walletRefusal.ts';
+import type { Ledger } from './ledger.ts';
+import type { WalletOrderState } from './walletState.ts';
 import { sharesAccount } from './shopper.ts';
 import type { WalletShopper } from './shopper.ts';
 

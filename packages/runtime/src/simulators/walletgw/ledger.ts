@@ -1,85 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import type { WalletShopper } from './shopper.ts';
 import type { CaptureBody, OrderBody, RefundBody } from './rules.ts';
 import { thousandths } from './rules.ts';
+import { WalletRefusal } from './walletRefusal.ts';
+import type {
+  Outcomes,
+  Books,
+  WalletOrderState,
+  Money,
+  CaptureState,
+  AuthorizationState,
+  RefundState,
+} from './walletState.ts';
 
-/** The simulator's records of orders and payments. */
-
-export interface Money {
-  readonly currency_code: string;
-  readonly value: string;
-}
-
-export interface WalletOrderState {
-  readonly id: string;
-  body: OrderBody;
-  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
-  /** True if the shopper has insufficient funds, so that captures and authorizations are rejected. */
-  isDeclined: boolean;
-  /** The amount that the shopper approved, and the shopper's account. Null before the approval. */
-  approved: { readonly amount: Money; readonly shopper: WalletShopper } | null;
-}
-
-export interface WalletPaymentState {
-  readonly id: string;
-  readonly orderId: string;
-  readonly amount: Money;
-  status: string;
-}
-export interface AuthorizationState extends WalletPaymentState {
-  expiration_time: string;
-}
-export interface CaptureState extends WalletPaymentState {
-  readonly authorizationId: string | null;
-}
-export interface RefundState extends WalletPaymentState {
-  readonly captureId: string;
-  readonly custom_id: string | null;
-}
-
-/** An error that the simulator returns in the gateway's format. */
-export class WalletRefusal extends Error {
-  readonly status: number;
-  readonly issue: string;
-  constructor(status: number, issue: string, message = MESSAGES[status] ?? 'Refused.') {
-    super(message);
-    this.status = status;
-    this.issue = issue;
-  }
-}
-const MESSAGES: Readonly<Record<number, string>> = {
-  400: 'Request is not well-formed, syntactically incorrect, or violates schema.',
-  401: 'Authentication failed due to missing authorization header, or invalid authentication credentials.',
-  404: 'The specified resource does not exist.',
-  422: 'The requested action could not be performed, semantically incorrect, or failed business validation.',
-};
 const unknown = () => new WalletRefusal(404, 'INVALID_RESOURCE_ID');
 
 const newId = () => randomBytes(9).toString('hex').slice(0, 17).toUpperCase();
 const MONTH_MS = 29 * 24 * 3_600_000;
 
-/** The statuses of upcoming captures, authorizations and refunds. */
-export interface Outcomes {
-  capture: string;
-  authorization: string;
-  refund: string;
-  /** The issue code with which payments are rejected, such as `INSTRUMENT_DECLINED`. Null if payments are accepted. */
-  refusal: string | null;
-}
-
 function of<T>(all: ReadonlyMap<string, T>, id: string): T {
   const found = all.get(id);
   if (!found) throw unknown();
   return found;
-}
-
-/** The ledger's records by ID. */
-interface Books {
-  readonly orders: Map<string, WalletOrderState>;
-  readonly authorizations: Map<string, AuthorizationState>;
-  readonly captures: Map<string, CaptureState>;
-  readonly refunds: Map<string, RefundState>;
-  readonly outcomes: Outcomes;
 }
 
 /** Creates the ledger of orders and payments, with a synchronous function for each operation. */

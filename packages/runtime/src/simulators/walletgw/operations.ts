@@ -1,81 +1,28 @@
-import type { z } from 'zod';
-import type { createAnswers } from './answers.ts';
-import type { Ledger } from './ledger.ts';
-import { WalletRefusal } from './ledger.ts';
+import { WalletRefusal } from './walletRefusal.ts';
 import { patchBody, patchOrder } from './patchOrder.ts';
 import { captureBody, emptyBody, orderBody, refundBody, requestId, verifyBody } from './rules.ts';
 import { isSigned, memberText } from './signing.ts';
-
-export interface WalletCall {
-  readonly method: string;
-  readonly path: string;
-  readonly requestId: string | null;
-  /** The raw request body. */
-  readonly text: string;
-}
-
-export interface CallAnswer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-interface Operation {
-  readonly method: 'GET' | 'POST' | 'PATCH';
-  readonly path: RegExp;
-  /** `needed`: a request without a request ID is rejected. `kept`: requests with the same request ID only take effect once. */
-  readonly id?: 'needed' | 'kept';
-  run(id: string, call: WalletCall): CallAnswer;
-}
-
-interface Parts {
-  readonly ledger: Ledger;
-  readonly answers: ReturnType<typeof createAnswers>;
-  readonly secret: string;
-  readonly webhookId: string;
-  now(): Date;
-  /** Called for every change about which the gateway sends a webhook. */
-  report(type: string, resource: unknown): void;
-}
-
-function bodyOf<S extends z.ZodType>(schema: S, { text }: WalletCall): z.output<S> {
-  let value: unknown;
-  try {
-    value = text === '' ? {} : JSON.parse(text);
-  } catch {
-    throw new WalletRefusal(400, 'MALFORMED_REQUEST_JSON');
-  }
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' };
-  const status = /MISMATCH|REQUIRED$/.test(message) ? 422 : 400;
-  throw new WalletRefusal(
-    status,
-    status === 422 ? message : 'INVALID_PARAMETER_VALUE',
-    `${path.join('.')}: ${message}`,
-  );
-}
-
-const ID = '([A-Z0-9]{1,36})';
-const path = (text: string) => new RegExp(`^${text.replace('{id}', ID)}$`);
+import type { OperationParts, Operation, CallAnswer, WalletCall } from './walletCall.ts';
+import { operationPath, bodyOf, reportCapture } from './walletCall.ts';
 
 /**
  * Creates the simulator's operations, by HTTP method and path. Operations are synchronous, so each takes effect completely or not at
  * all.
  */
-export const createOperations = (parts: Parts): readonly Operation[] => [
+export const createOperations = (parts: OperationParts): readonly Operation[] => [
   ...orderOperations(parts),
   ...authorizationOperations(parts),
   ...captureOperations(parts),
   verification(parts),
 ];
 
-function orderOperations(parts: Parts): readonly Operation[] {
+function orderOperations(parts: OperationParts): readonly Operation[] {
   const { ledger, answers } = parts;
   const wholeOrder = (id: string) => answers.order(ledger.order(id));
   return [
     {
       method: 'POST',
-      path: path('/v2/checkout/orders'),
+      path: operationPath('/v2/checkout/orders'),
       id: 'needed',
       run: (_id, call) => ({
         status: 201,
@@ -84,12 +31,12 @@ function orderOperations(parts: Parts): readonly Operation[] {
     },
     {
       method: 'GET',
-      path: path('/v2/checkout/orders/{id}'),
+      path: operationPath('/v2/checkout/orders/{id}'),
       run: (id) => ({ status: 200, body: wholeOrder(id) }),
     },
     {
       method: 'PATCH',
-      path: path('/v2/checkout/orders/{id}'),
+      path: operationPath('/v2/checkout/orders/{id}'),
       run(id, call) {
         patchOrder(ledger.order(id), bodyOf(patchBody, call));
         return { status: 204, body: null };
@@ -97,7 +44,7 @@ function orderOperations(parts: Parts): readonly Operation[] {
     },
     {
       method: 'POST',
-      path: path('/v2/checkout/orders/{id}/capture'),
+      path: operationPath('/v2/checkout/orders/{id}/capture'),
       id: 'needed',
       run(id, call) {
         bodyOf(emptyBody, call);
@@ -107,7 +54,7 @@ function orderOperations(parts: Parts): readonly Operation[] {
     },
     {
       method: 'POST',
-      path: path('/v2/checkout/orders/{id}/authorize'),
+      path: operationPath('/v2/checkout/orders/{id}/authorize'),
       id: 'needed',
       run(id, call) {
         bodyOf(emptyBody, call);
@@ -118,17 +65,17 @@ function orderOperations(parts: Parts): readonly Operation[] {
   ];
 }
 
-function authorizationOperations(parts: Parts): readonly Operation[] {
+function authorizationOperations(parts: OperationParts): readonly Operation[] {
   const { ledger, answers } = parts;
   return [
     {
       method: 'GET',
-      path: path('/v2/payments/authorizations/{id}'),
+      path: operationPath('/v2/payments/authorizations/{id}'),
       run: (id) => ({ status: 200, body: answers.authorization(ledger.authorization(id)) }),
     },
     {
       method: 'POST',
-      path: path('/v2/payments/authorizations/{id}/capture'),
+      path: operationPath('/v2/payments/authorizations/{id}/capture'),
       id: 'needed',
       run: (id, call) => ({
         status: 201,
@@ -137,7 +84,7 @@ function authorizationOperations(parts: Parts): readonly Operation[] {
     },
     {
       method: 'POST',
-      path: path('/v2/payments/authorizations/{id}/void'),
+      path: operationPath('/v2/payments/authorizations/{id}/void'),
       id: 'kept',
       run(id) {
         ledger.voidAuthorization(id);
@@ -147,16 +94,16 @@ function authorizationOperations(parts: Parts): readonly Operation[] {
   ];
 }
 
-function captureOperations({ ledger, answers, report }: Parts): readonly Operation[] {
+function captureOperations({ ledger, answers, report }: OperationParts): readonly Operation[] {
   return [
     {
       method: 'GET',
-      path: path('/v2/payments/captures/{id}'),
+      path: operationPath('/v2/payments/captures/{id}'),
       run: (id) => ({ status: 200, body: answers.capture(ledger.capture(id)) }),
     },
     {
       method: 'POST',
-      path: path('/v2/payments/captures/{id}/refund'),
+      path: operationPath('/v2/payments/captures/{id}/refund'),
       id: 'needed',
       run(id, call) {
         const given = answers.refund(ledger.refundCapture(id, bodyOf(refundBody, call)));
@@ -166,29 +113,21 @@ function captureOperations({ ledger, answers, report }: Parts): readonly Operati
     },
     {
       method: 'GET',
-      path: path('/v2/payments/refunds/{id}'),
+      path: operationPath('/v2/payments/refunds/{id}'),
       run: (id) => ({ status: 200, body: answers.refund(ledger.refund(id)) }),
     },
   ];
 }
 
-const verification = ({ secret, webhookId }: Parts): Operation => ({
+const verification = ({ secret, webhookId }: OperationParts): Operation => ({
   method: 'POST',
-  path: path('/v1/notifications/verify-webhook-signature'),
+  path: operationPath('/v1/notifications/verify-webhook-signature'),
   run(_id, call) {
     const claim = bodyOf(verifyBody, call);
     const isOurs = isSigned(secret, webhookId, claim, memberText(call.text, 'webhook_event') ?? '');
     return { status: 200, body: { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' } };
   },
 });
-
-/** Sends the webhook for a capture, and returns the capture as the response. */
-function reportCapture({ ledger, answers, report }: Parts, id: string) {
-  const capture = answers.capture(ledger.capture(id));
-  const event = { COMPLETED: 'COMPLETED', PENDING: 'PENDING' }[capture.status] ?? 'DENIED';
-  report(`PAYMENT.CAPTURE.${event}`, capture);
-  return capture;
-}
 
 /** Performs the requested operation, once per request ID. Throws `WalletRefusal`. */
 export function perform(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { WalletRefusal } from './ledger.ts';
-import type { WalletOrderState } from './ledger.ts';
+import { WalletRefusal } from './walletRefusal.ts';
+import type { WalletOrderState } from './walletState.ts';
 import { orderBody } from './rules.ts';
 import { isWithin } from './shopper.ts';
 

@@ -1,4 +1,4 @@
-import type { Money, WalletOrderState } from './ledger.ts';
+import type { Money, WalletOrderState } from './walletState.ts';
 import { thousandths } from './rules.ts';
 
 /** The account of the shopper, as the wallet shares it with shops. */

@@ -4,16 +4,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { approvalPage, chosenUrl } from './approvalPage.ts';
 import { createWalletGateway } from './createWalletGateway.ts';
 import type { WalletGateway } from './createWalletGateway.ts';
 import { createFaults } from './faults.ts';
 import type { Faults, WalletFault } from './faults.ts';
-import { WalletRefusal } from './ledger.ts';
-import type { Ledger, Outcomes } from './ledger.ts';
-import type { CallAnswer, WalletCall } from './operations.ts';
+import { WalletRefusal } from './walletRefusal.ts';
+import type { Ledger } from './ledger.ts';
+import type { Outcomes } from './walletState.ts';
+import type { CallAnswer, WalletCall } from './walletCall.ts';
 import type { WalletShopper } from './shopper.ts';
 import type { WalletDelivery } from './signing.ts';
+import { send, answerPage } from './walletPage.ts';
 
 /** The port, the credentials and the clock of a wallet gateway simulator. */
 export interface WalletSimulatorOptions {
@@ -128,23 +129,6 @@ async function answerRequest(
   send(response, answer);
 }
 
-async function answerPage(
-  gateway: WalletGateway,
-  request: IncomingMessage,
-  response: ServerResponse,
-  id: string,
-): Promise<void> {
-  if (request.method === 'GET') {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    return void response.end(approvalPage(gateway.ledger.order(id), gateway.shopper));
-  }
-  const choice = new URLSearchParams(await readText(request)).get('choice') ?? '';
-  const location =
-    choice === 'cancel' ? chosenUrl(gateway.ledger, id, choice) : gateway.approve(id, choice === 'decline');
-  response.writeHead(303, { location });
-  response.end();
-}
-
 const refusalBody = ({ status, issue, message }: WalletRefusal): CallAnswer => ({
   status,
   body: {
@@ -162,8 +146,3 @@ const NAMES: Readonly<Record<number, string>> = {
   422: 'UNPROCESSABLE_ENTITY',
   500: 'INTERNAL_SERVER_ERROR',
 };
-
-function send(response: ServerResponse, { status, body }: CallAnswer): void {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(body === null ? '' : JSON.stringify(body));
-}

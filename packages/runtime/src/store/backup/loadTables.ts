@@ -1,23 +1,23 @@
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { CopyStreamQuery } from 'pg-copy-streams';
 import { jobsSchema } from '../../platform/migrations/jobsSchema.ts';
 import { CREATE_LEDGER } from '../../platform/migrations/ledger.ts';
 import type { Migration } from '../../platform/migrations/source.ts';
 import { EXIT, StartFailure } from '../../platform/startFailure.ts';
-import type { ArchiveEntry } from './archive.ts';
+import type { ArchiveEntry } from './readArchive.ts';
 import {
   isEmptyDatabase,
   JOBS_SCHEMA,
   listTables,
   quoted,
   quotedColumns,
-  readSequences,
   readSuspension,
 } from './catalogue.ts';
 import { tablesToLoad } from './fitBackup.ts';
 import type { Manifest, TableOfBackup } from './manifest.ts';
 import { tableOfEntry, VALUES } from './saveTables.ts';
+import type { RowWriter } from './writeRows.ts';
+import { writeRows, setSequences } from './writeRows.ts';
 
 /**
  * Runs `work` in one transaction on an empty database. The job queue's schema is created first, outside of the transaction, by the job
@@ -136,53 +136,4 @@ export async function beginLoading(
       return rows;
     },
   };
-}
-
-/** A writer of rows to one table. */
-interface RowWriter {
-  readonly table: string;
-  write(chunk: Uint8Array): Promise<void>;
-  /** Ends the COPY statement. Returns the number of rows. */
-  end(): Promise<number>;
-  abort(): void;
-}
-
-/** Creates a row writer on a COPY statement. After an error, nothing may be written to the COPY statement. */
-function writeRows(table: string, copy: CopyStreamQuery): RowWriter {
-  let failure: Error | null = null;
-  copy.on('error', (error: Error) => {
-    failure = error;
-  });
-  /** Waits for one write to complete, or for the COPY statement to fail. */
-  const step = (take: (done: (error?: Error | null) => void) => void): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const settle = (error?: Error | null) => {
-        copy.off('error', settle);
-        if (error) reject(error);
-        else resolve();
-      };
-      if (failure) return settle(failure);
-      copy.once('error', settle);
-      take(settle);
-    });
-  return {
-    table,
-    write: (chunk) => step((done) => copy.write(chunk, done)),
-    async end() {
-      await step((done) => copy.end(done));
-      return copy.rowCount;
-    },
-    abort: () => void copy.destroy(new Error('the restore was aborted')),
-  };
-}
-
-async function setSequences(client: Client, sequences: Manifest['sequences']): Promise<void> {
-  const made = new Set((await readSequences(client)).map(({ name }) => name));
-  for (const { name, last_value, is_called } of sequences)
-    if (made.has(name))
-      await client.query('select setval($1::regclass, $2::bigint, $3)', [
-        quoted(name),
-        last_value,
-        is_called,
-      ]);
 }

@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { ShopConfig } from '../../platform/config/schema.ts';
 import { ledgerRow } from '../../platform/migrations/ledger.ts';
-import { fileFailure, readArchive } from './archive.ts';
+import { fileFailure } from './archive.ts';
+import { readArchive } from './readArchive.ts';
 
 /** The format version. Increment it for changes that older shop versions cannot read. */
 const FORMAT = 1;

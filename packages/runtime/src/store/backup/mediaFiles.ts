@@ -3,7 +3,8 @@ import { localStorage } from '../../modules/media/index.ts';
 import type { FilePage, FileStorage } from '../../modules/media/index.ts';
 import type { ShopConfig } from '../../platform/config/schema.ts';
 import { EXIT, StartFailure } from '../../platform/startFailure.ts';
-import type { ArchiveEntry, ArchiveWriter } from './archive.ts';
+import type { ArchiveWriter } from './archive.ts';
+import type { ArchiveEntry } from './readArchive.ts';
 import { fileFailure } from './archive.ts';
 
 const FOLDER = 'media/';

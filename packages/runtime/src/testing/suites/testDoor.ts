@@ -1,3 +1,4 @@
+import { settingsOf } from '../../platform/contracts/door.ts';
 import type { Door } from '../../platform/contracts/door.ts';
 import type { TestShop } from '../createTestShop.ts';
 import type { TestAnswer } from '../requests.ts';
@@ -193,8 +194,9 @@ async function open(suite: DoorSuite) {
   return { value: { shop, suite, door, send }, close: shop.stop };
 }
 
-async function turn(shop: TestShop, { setting }: Door, on: boolean): Promise<void> {
-  if (setting !== undefined) dataOf(await shop.admin('POST', '/api/settings', { [setting]: on }));
+async function turn(shop: TestShop, door: Door, on: boolean): Promise<void> {
+  const settings = Object.fromEntries(settingsOf(door).map((setting) => [setting, on]));
+  if (Object.keys(settings).length > 0) dataOf(await shop.admin('POST', '/api/settings', settings));
 }
 
 const limitOf = ({ door, shop }: On): number => door.bodyLimit ?? shop.app.config.server.bodyLimit;

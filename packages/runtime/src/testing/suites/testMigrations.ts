@@ -1,18 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { Extension } from '../../platform/contracts/extension.ts';
-import { migrate } from '../../platform/migrations/migrate.ts';
-import type { MigrationSource } from '../../platform/migrations/source.ts';
-import { StartFailure } from '../../platform/startFailure.ts';
+import { readFileSync } from 'node:fs';
 import { createTestShop } from '../createTestShop.ts';
-import { openSharedServer } from '../database/sharedServer.ts';
-import type { TestServer } from '../database/testServer.ts';
 import type { Makers } from '../makers/createMakers.ts';
-import { readRows, readTables } from './databaseState.ts';
+import { readRows } from './databaseState.ts';
 import type { TableState } from './databaseState.ts';
-import { broken, createSuite, shown } from './suite.ts';
+import { broken, createSuite } from './suite.ts';
 import type { Suite } from './suite.ts';
 import { unnamedConstraints } from './unnamedConstraints.ts';
+import { newTables, checkAudited, checkPersonal } from './migrationTables.ts';
+import type { MigrationCase } from './migratedDatabase.ts';
+import { openMigrations, othersOf, runMigrations } from './migratedDatabase.ts';
+import type { Extension } from '../../platform/contracts/extension.ts';
 
 /** The extension whose migrations are tested. */
 export interface MigrationSuite {
@@ -21,28 +18,12 @@ export interface MigrationSuite {
   readonly with?: readonly Extension[];
 }
 
-interface On {
-  readonly server: TestServer;
-  readonly suite: MigrationSuite;
-  readonly folder: string;
-  readonly files: readonly string[];
-  /** Returns the tables of an empty shop before and after the migrations. The migrations run only once. */
-  tables(): Promise<Tables>;
-}
-
-interface Tables {
-  readonly before: ReadonlyMap<string, TableState>;
-  readonly after: ReadonlyMap<string, TableState>;
-  /** The result of a second run: the number of migrations that ran, or the error. */
-  readonly again: PromiseSettledResult<number>;
-}
-
 /**
  * Creates a suite that checks whether an extension's migrations are safe for live shops. Constraints must have names, and tables of the
  * core and other extensions must stay unchanged.
  */
 export function testMigrations(suite: MigrationSuite): Suite {
-  return createSuite(`the migrations of ${suite.extension.name}`, () => open(suite), {
+  return createSuite(`the migrations of ${suite.extension.name}`, () => openMigrations(suite), {
     'files are named NNNN_name.sql and numbered from 0001 without a gap': checkNames,
     'they run on an empty shop': async (on) => void (await on.tables()),
     'they run on a shop with products, customers and orders, and leave its rows alone': checkFilled,
@@ -102,101 +83,7 @@ export function testMigrations(suite: MigrationSuite): Suite {
   });
 }
 
-async function checkAudited(on: On): Promise<void> {
-  for (const [name, { triggers, comments }] of await newTables(on))
-    if (!triggers.some((one) => one.includes('note_audit_change')) && !comments.some(isLeftOut))
-      throw broken(
-        `the table ${name} is in no audit log`,
-        `Write select audit_entity('${name}', '${name}') (or audit_part for rows that belong to a record), or say why not: comment on table ${name} is 'Not audited: …'.`,
-      );
-}
-
-/** Columns of `TableState` that can hold text about a person. */
-const HOLDS_TEXT = /^(\S+) (?:text|character|varchar|json|bytea|citext|xml)/;
-
-/** Checks that the extension declares the columns that export and erasure have to know. */
-async function checkPersonal(on: On): Promise<void> {
-  const declared = declaredColumns(on.suite.extension);
-  for (const [name, { columns }] of await newTables(on))
-    for (const column of columns) {
-      const [, text] = HOLDS_TEXT.exec(column) ?? [];
-      if (declared && text !== undefined && !declared.has(`${name}.${text}`))
-        throw broken(
-          `nothing says if the column ${name}.${text} is about shoppers`,
-          `Return personalData from setup: [notPersonal('${name}', '${text}')], or say which rows are about whom, and what an erasure does to the column.`,
-        );
-    }
-}
-
-/** Returns the declared columns as `table.column`. Null if the extension requires a configuration. */
-function declaredColumns({ config, setup }: Extension): ReadonlySet<string> | null {
-  const values = config?.safeParse({});
-  if (values && !values.success) return null;
-  const { personalData = [] } = setup(values?.data);
-  return new Set(
-    personalData.flatMap(({ table, columns }) => Object.keys(columns).map((column) => `${table}.${column}`)),
-  );
-}
-
-/** Reports whether a comment explains why a table is not audited. */
-const isLeftOut = (comment: string): boolean => /^not audited: *\S/i.test(comment);
-
-async function open(suite: MigrationSuite) {
-  const { migrations } = suite.extension;
-  if (!migrations)
-    throw broken(
-      `the extension ${suite.extension.name} has no migrations`,
-      'Set migrations: new URL("../migrations/", import.meta.url), or leave the suite out.',
-    );
-  const server = await openSharedServer();
-  const folder = fileURLToPath(migrations);
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
-  let tables: Promise<Tables> | undefined;
-  const on: On = { server, suite, folder, files, tables: () => (tables ??= migrateEmpty(on)) };
-  return { value: on, close: server.stop };
-}
-
-const sourceOf = ({ name, migrations }: Extension): readonly MigrationSource[] =>
-  migrations ? [{ owner: name, dir: migrations }] : [];
-const othersOf = ({ with: others = [] }: MigrationSuite): readonly MigrationSource[] =>
-  others.flatMap(sourceOf);
-
-/** Runs the migrations. Errors include the file and line. */
-async function run({ suite }: On, url: string): Promise<number> {
-  try {
-    return (await migrate({ url, sources: [...othersOf(suite), ...sourceOf(suite.extension)] })).length;
-  } catch (error) {
-    const [fault] = error instanceof StartFailure ? error.faults : [];
-    throw broken(
-      fault ? `${fault.where}: ${fault.message}` : shown(error),
-      fault?.hint ??
-        'Each file runs in one transaction, which it neither begins nor ends, on shops with any content.',
-      error,
-    );
-  }
-}
-
-async function migrateEmpty(on: On): Promise<Tables> {
-  const database = await on.server.createDatabase(othersOf(on.suite));
-  try {
-    const before = await readTables(database.url);
-    await run(on, database.url);
-    const after = await readTables(database.url);
-    const [again] = await Promise.allSettled([run(on, database.url)]);
-    return { before, after, again };
-  } finally {
-    await database.drop();
-  }
-}
-
-async function newTables(on: On): Promise<readonly [string, TableState][]> {
-  const { before, after } = await on.tables();
-  return [...after].filter(([name]) => !before.has(name));
-}
-
-function checkNames({ files, folder, suite }: On): void {
+function checkNames({ files, folder, suite }: MigrationCase): void {
   if (files.length === 0)
     throw broken(
       `${folder} of ${suite.extension.name} has no file`,
@@ -216,13 +103,13 @@ function checkNames({ files, folder, suite }: On): void {
   }
 }
 
-async function checkFilled(on: On): Promise<void> {
+async function checkFilled(on: MigrationCase): Promise<void> {
   const database = await on.server.createDatabase(othersOf(on.suite));
   try {
     const shop = await createTestShop({ databaseUrl: database.url, extensions: on.suite.with ?? [] });
     await fill(shop.make).finally(shop.stop);
     const before = await readRows(database.url);
-    await run(on, database.url);
+    await runMigrations(on, database.url);
     const after = await readRows(database.url);
     const changed = [...before].find(([name, rows]) => after.get(name) !== rows);
     if (changed)
@@ -251,7 +138,7 @@ async function fill(make: Makers): Promise<void> {
   await make.order({ items: [product], state: 'shipped' });
 }
 
-async function checkAgain(on: On): Promise<void> {
+async function checkAgain(on: MigrationCase): Promise<void> {
   const { again } = await on.tables();
   if (again.status === 'rejected') throw again.reason;
   if (again.value > 0)

@@ -2,7 +2,7 @@ import { toMinor } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
 import type { CartTotals } from '../../pricing/index.ts';
 import { percentText } from '../../tax/index.ts';
-import { COUPON_FIELD } from '../cart.ts';
+import { COUPON_FIELD } from '../cartError.ts';
 import { weightText } from '../cartColumns.ts';
 import { basisOf, changesBy, moneyText, roundedText, step } from './cartStep.ts';
 import type { Account, CartStep } from './cartStep.ts';

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { cartColumns, compareCart } from '../cartColumns.ts';
+import { cartColumns } from '../cartColumns.ts';
+import { compareCart } from '../compareCart.ts';
 import { loadCartInputs } from '../inputs/loadCartInputs.ts';
 import type { CartStep, Turn } from './cartStep.ts';
 import { draftOf } from '../draft.ts';

@@ -4,14 +4,11 @@ import { percentText } from '../../tax/index.ts';
 import type { ComputedLine } from '../recomputeCart.ts';
 import { productUnits } from '../lineKey.ts';
 import { resolvedUnitPrice, termsOfCart } from '../cartCurrency.ts';
-import { basisOf, changesBy, levelText, moneyText, roundedText, step } from './cartStep.ts';
+import { basisOf, changesBy, moneyText, roundedText, step } from './cartStep.ts';
 import type { Account, CartStep } from './cartStep.ts';
-import { couponText } from './couponText.ts';
-
-interface ExplainedLine {
-  readonly account: Account;
-  readonly line: ComputedLine;
-}
+import type { ExplainedLine } from './lineTexts.ts';
+import { money, turnsOf, rateText, taxOn } from './lineTexts.ts';
+import { discountSteps, discountedSteps } from './discountSteps.ts';
 
 /** Explains the values of a line, in computation order. */
 export function lineSteps(account: Account, line: ComputedLine): readonly CartStep[] {
@@ -25,14 +22,6 @@ export function lineSteps(account: Account, line: ComputedLine): readonly CartSt
     ...discountedSteps(explained),
   ];
 }
-
-const money = ({ account }: ExplainedLine, amount: Minor) => moneyText(amount, account.draft.currency);
-const rateText = ({ line }: ExplainedLine) => `${percentText(line.taxRate)} %`;
-const positionOf = ({ account, line }: ExplainedLine) => account.computation.totals.lines.indexOf(line);
-const turnsOf = (explained: ExplainedLine) => {
-  const position = positionOf(explained);
-  return explained.account.turns.filter((turn) => turn.line === position);
-};
 
 function priceSteps(explained: ExplainedLine): readonly CartStep[] {
   const { account, line } = explained;
@@ -117,10 +106,6 @@ function taxedPriceSteps(explained: ExplainedLine): readonly CartStep[] {
   });
 }
 
-const taxOn = (explained: ExplainedLine, amount: Minor) =>
-  `${rateText(explained)} ${explained.account.inputs.settings.priceIncludingTax ? 'contained in' : 'of'} ` +
-  `${money(explained, amount)}, ${levelText(explained.account)}`;
-
 function totalSteps(explained: ExplainedLine): readonly CartStep[] {
   const { account, line } = explained;
   const { own, other } = basisOf(account, 'line_total', 'line_total_incl_tax');
@@ -135,45 +120,5 @@ function totalSteps(explained: ExplainedLine): readonly CartStep[] {
       money(explained, line.tax_amount_before_discount),
     ),
     step(line.sku, other, `${own} ${isGross ? 'less' : 'and'} its tax`, money(explained, otherTotal)),
-  ];
-}
-
-function discountSteps(explained: ExplainedLine): readonly CartStep[] {
-  const { account, line } = explained;
-  const index = positionOf(explained);
-  const amountOf = (discounts: unknown) => money(explained, (discounts as readonly Minor[])[index] ?? 0);
-  return [
-    step(line.sku, 'discount_amount', ruleText(explained), money(explained, line.coupon_discount)),
-    ...changesBy(account.turns, { sku: line.sku, field: 'discount_amount', key: 'cartDiscounts' }, amountOf),
-  ];
-}
-
-function ruleText(explained: ExplainedLine): string {
-  const { account, line } = explained;
-  const { coupon, evaluated } = account.computation;
-  const promotions = evaluated.promotions?.lines[positionOf(explained)] ?? [];
-  const parts = [
-    ...promotions.map(
-      ({ promotion, amount }) => `promotion "${promotion.name}": ${money(explained, amount)} off`,
-    ),
-    ...(coupon.benefit
-      ? [
-          `coupon ${coupon.code}: ${couponText(coupon.benefit.discount, account.draft.currency, line.product_id)}`,
-        ]
-      : []),
-  ];
-  return parts.length === 0 ? 'no coupon applies' : parts.join('; ');
-}
-
-function discountedSteps(explained: ExplainedLine): readonly CartStep[] {
-  const { account, line } = explained;
-  const { own, other } = basisOf(account, 'line_total_with_discount', 'line_total_with_discount_incl_tax');
-  const isGross = account.inputs.settings.priceIncludingTax;
-  const left = line.base - line.discount_amount;
-  const otherLeft = isGross ? line.line_total_with_discount : line.line_total_with_discount_incl_tax;
-  return [
-    step(line.sku, own, 'the line less its discount', money(explained, left)),
-    step(line.sku, 'tax_amount', taxOn(explained, left), money(explained, line.tax_amount)),
-    step(line.sku, other, `${own} ${isGross ? 'less' : 'and'} its tax`, money(explained, otherLeft)),
   ];
 }

@@ -10,7 +10,8 @@ import type { SavedSettings } from '../../settings/index.ts';
 import type { TaxRateInputs, TaxSettings } from '../../tax/index.ts';
 import type { TaxExemption } from '../../customers/index.ts';
 import type { VatSettings } from '../../vatChecks/index.ts';
-import type { AddressType, CartAddressRow, CartItemRow, CartRow } from '../cart.ts';
+import type { AddressType, CartAddressRow, CartRow } from '../cart.ts';
+import type { CartItemRow } from '../cartLine.ts';
 import type { CartCaps } from '../cartCaps.ts';
 import type { StoredValueInput } from '../tenders/cartTenders.ts';
 

@@ -17,19 +17,13 @@ import type { PromotionNeeds } from '../../promotions/index.ts';
 import { savedSettingsColumn } from '../../settings/index.ts';
 import { taxRatesColumn } from '../../tax/index.ts';
 import type { CappedInputs } from './cartInputs.ts';
-import { NO_CODES, cartOffers, cartOffersColumn, giftIds } from '../offers/offerInputs.ts';
+import { NO_CODES, cartOffers, cartOffersColumn, giftIds } from '../offers/cartOffersColumn.ts';
 import { cachedGifts, cachedNeeds, cacheInputs, partitionSkus } from './cachedInputs.ts';
 import type { PartitionedSkus } from './cachedInputs.ts';
-import {
-  NO_STATE,
-  uncachedColumns,
-  cappedInputs,
-  selectUncachedColumns,
-  contentFor,
-  settingKeys,
-  wholeCart,
-  joinCached,
-} from './loadCartInputs.ts';
+import { NO_STATE, contentFor, settingKeys } from './loadCartInputs.ts';
+import { cappedInputs } from './cappedInputs.ts';
+import { uncachedColumns, selectUncachedColumns, joinCached } from './uncachedColumns.ts';
+import { wholeCart } from './wholeCart.ts';
 import { keepPromotions, keptPromotions } from './keptPromotions.ts';
 import { productsWhere } from './productsWhere.ts';
 

@@ -4,7 +4,7 @@ import type { SqlFragment } from '../../../platform/db/db.ts';
 import { groupIdsColumn, taxExemptionsColumn } from '../../customers/index.ts';
 import { couponInputsColumn } from '../../promotions/index.ts';
 import type { PromotionNeeds } from '../../promotions/index.ts';
-import { cartOffersColumn } from '../offers/offerInputs.ts';
+import { cartOffersColumn } from '../offers/cartOffersColumn.ts';
 import { storedValuesColumn } from '../tenders/cartValues.repo.ts';
 import type { CartLookup } from './cartInputs.ts';
 

@@ -3,16 +3,8 @@ import { uuidOr } from '../../../platform/entity/refOr.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import { listRoute } from '../../../platform/listing/listRoute.ts';
 import { activeCartNotFound } from '../errors.ts';
-import {
-  cartListing,
-  countCarts,
-  findSavedCart,
-  listCarts,
-  listedCart,
-  savedCartAnswer,
-  toListedCart,
-  toSavedCart,
-} from './cartList.ts';
+import { cartListing, countCarts, listCarts, listedCart, toListedCart } from './cartList.ts';
+import { findSavedCart, savedCartAnswer, toSavedCart } from './savedCart.ts';
 
 const ref = uuidOr(activeCartNotFound);
 

@@ -1,25 +1,15 @@
 import type { Minor } from '../../../platform/money.ts';
-import type { ItemTotals, PricedLine } from '../../pricing/index.ts';
+import type { ItemTotals } from '../../pricing/index.ts';
 import { evaluatePromotions, nextOffers, promotionNeeds } from '../../promotions/index.ts';
-import type { NextOffer, PromotionLine, PromotionOutcome } from '../../promotions/index.ts';
+import type { NextOffer, PromotionOutcome } from '../../promotions/index.ts';
 import { termsOfCart } from '../cartCurrency.ts';
 import type { CartDraft } from '../draft.ts';
-import type { PricingInputs, ProductInputs } from '../inputs/cartInputs.ts';
-import type { LineInputs } from '../giftCards/lineInputs.ts';
-import { isCardLine } from '../giftCards/giftCardLine.ts';
-import { lineKey } from '../lineKey.ts';
-import { couponShares, isSameCode } from './couponsOf.ts';
+import type { PricingInputs } from '../inputs/cartInputs.ts';
+import { isSameCode } from './couponsOf.ts';
 import type { AppliedCoupon } from './couponsOf.ts';
 import type { OfferInputs } from './offerInputs.ts';
-
-/** A line that offers are evaluated for. */
-export interface OfferedLine extends PricedLine {
-  readonly product: ProductInputs;
-  readonly product_id: number;
-  readonly sku: string;
-  readonly line_origin?: string | null | undefined;
-  readonly inputs?: LineInputs | undefined;
-}
+import type { OfferedLine } from './offeredLines.ts';
+import { sharesOf, promotionLine } from './offeredLines.ts';
 
 /** The offers that a cart would get, which are found when they are asked for. */
 export interface NearOffers {
@@ -116,20 +106,6 @@ export function evaluateOffers(
   };
 }
 
-/** Returns what each coupon takes off each line. Coupons see the lines that are no gift cards, and take nothing off those. */
-function sharesOf(
-  coupons: readonly AppliedCoupon[],
-  lines: readonly (OfferedLine & PricedLine)[],
-  left: readonly Minor[],
-): readonly (readonly Minor[])[] {
-  const open = lines.flatMap((line, index) => (isCardLine(line) ? [] : [index]));
-  if (open.length === lines.length) return couponShares(coupons, lines, left);
-  const of = <T>(all: readonly T[]) => all.filter((_, index) => open.includes(index));
-  return couponShares(coupons, of(lines), of(left)).map((shares) =>
-    lines.map((_, index) => shares[open.indexOf(index)] ?? 0),
-  );
-}
-
 /** Leaves out codes that were loaded and are not on the cart, such as one that is removed, and the promotions that need them. Pure. */
 export function withEntered<I extends Pick<PricingInputs, 'offers'>>(
   inputs: I,
@@ -147,20 +123,6 @@ export function withEntered<I extends Pick<PricingInputs, 'offers'>>(
 
 const addUp = (count: number, shares: readonly (readonly Minor[])[]): readonly Minor[] =>
   Array.from({ length: count }, (_, index) => shares.reduce((sum, share) => sum + (share[index] ?? 0), 0));
-
-const promotionLine = (line: OfferedLine, position: number): PromotionLine => ({
-  key: lineKey(line),
-  position,
-  product_id: line.product_id,
-  sku: line.sku,
-  qty: line.qty,
-  unit_price: line.unit_price,
-  weight: line.weight,
-  categories: line.product.traits?.categories ?? [],
-  collections: line.product.traits?.collections ?? [],
-  attributes: line.product.traits?.attributes ?? [],
-  eligible: !isCardLine(line),
-});
 
 /** Reports whether the evaluation depends on the shipping fee. */
 export const dependsOnShipping = (offers: OfferInputs | undefined): boolean =>

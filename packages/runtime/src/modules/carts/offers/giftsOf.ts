@@ -1,7 +1,7 @@
 import type { ProductInputs, Products } from '../inputs/cartInputs.ts';
 import type { PromotionGift } from '../../promotions/index.ts';
-import { cartErrorOf } from '../cart.ts';
-import type { CartError } from '../cart.ts';
+import { cartErrorOf } from '../cartError.ts';
+import type { CartError } from '../cartError.ts';
 import type { DraftLine } from '../draft.ts';
 import { giftOutOfStock } from '../errors.ts';
 import { productUnits } from '../lineKey.ts';

@@ -1,6 +1,4 @@
-import { toNumber } from '../../../platform/money.ts';
-import type { Minor } from '../../../platform/money.ts';
-import type { PromotionOutcome, PromotionReason, ReasonCode } from '../../promotions/index.ts';
+import type { PromotionReason, ReasonCode } from '../../promotions/index.ts';
 import {
   couponCustomerLimit,
   couponExpired,
@@ -9,15 +7,15 @@ import {
   unknownCoupon,
 } from '../../promotions/index.ts';
 import type { Refusal } from '../../../platform/errors.ts';
-import { COUPON_FIELD, cartErrorOf } from '../cart.ts';
-import type { CartDiscount, CartError, LineOffer } from '../cart.ts';
+import { COUPON_FIELD, cartErrorOf } from '../cartError.ts';
+import type { CartDiscount } from '../cart.ts';
+import type { CartError } from '../cartError.ts';
+import type { LineOffer } from '../cartLine.ts';
 import { codeGivesNothing } from '../errors.ts';
 import { isSameCode } from './couponsOf.ts';
-import type { CheckedCodes } from './couponsOf.ts';
-import type { EvaluatedOffers } from './evaluateOffers.ts';
 import { GIFT_FIELD } from './giftsOf.ts';
-import type { Gifts } from './giftsOf.ts';
-import type { OfferInputs } from './offerInputs.ts';
+import type { Telling } from './toldRows.ts';
+import { promotionRows, couponRows, lineRows, giftRows } from './toldRows.ts';
 
 /** The offers of a cart, as it tells them. */
 export interface ToldOffers {
@@ -39,17 +37,6 @@ const CODE_FIELD = 'coupons.';
 /** Reports whether an error is a note that each recomputation makes anew. */
 export const isOfferNote = ({ field }: CartError): boolean =>
   field.startsWith(CODE_FIELD) || field.startsWith(GIFT_FIELD);
-
-export interface Telling {
-  readonly currency: string;
-  readonly newCode: string | null;
-  readonly checked: CheckedCodes;
-  readonly offers: OfferInputs | undefined;
-  readonly evaluated: EvaluatedOffers;
-  readonly gifts: Gifts;
-  /** The amount that coupons with free shipping took off the shipping fee. */
-  readonly freedShipping: Minor;
-}
 
 /**
  * Tells what the offers of a cart give. A newly entered code of a promotion that is off, over, not begun or used up is rejected with 400. One
@@ -121,51 +108,3 @@ function refusalOf(reasons: readonly PromotionReason[]): Refusal | null {
   );
   return refusals[0]?.() ?? null;
 }
-
-/** Tells the promotions of the class product, or those of the other classes. One that gives nothing is left out. */
-function promotionRows(
-  { currency, evaluated: { promotions }, gifts }: Telling,
-  isLate: boolean,
-): readonly CartDiscount[] {
-  const rows: PromotionOutcome['discounts'] = promotions?.discounts ?? [];
-  return rows
-    .filter((row) => (row.class !== 'product') === isLate)
-    .filter(({ amount, promotion }) => amount > 0 || gifts.given.has(promotion.uuid))
-    .map(({ promotion, code, amount, class: of }) => ({
-      promotion_id: promotion.uuid,
-      coupon: code,
-      label: promotion.label,
-      amount: toNumber(amount, currency),
-      class: of,
-    }));
-}
-
-function couponRows({ currency, checked, evaluated, freedShipping }: Telling): readonly CartDiscount[] {
-  const row = (code: string, amount: Minor, of: CartDiscount['class']): readonly CartDiscount[] =>
-    amount > 0
-      ? [{ promotion_id: null, coupon: code, label: code, amount: toNumber(amount, currency), class: of }]
-      : [];
-  const freeing = checked.coupons.find(({ benefit }) => benefit.freeShipping);
-  return checked.coupons.flatMap((coupon, index) => {
-    const off = (evaluated.shares[index] ?? []).reduce((sum, share) => sum + share, 0);
-    const freed = coupon === freeing ? freedShipping : 0;
-    return [...row(coupon.code, off, 'order'), ...row(coupon.code, freed, 'shipping')];
-  });
-}
-
-function lineRows({ currency }: Telling, { promotions, shares, offLines }: EvaluatedOffers) {
-  return offLines.map((_off, index): readonly LineOffer[] => [
-    ...(promotions?.lines[index] ?? []).map(({ promotion, amount }) => ({
-      promotion_id: promotion.uuid,
-      amount: toNumber(amount, currency),
-    })),
-    ...shares.flatMap((share) => {
-      const amount = share[index] ?? 0;
-      return amount > 0 ? [{ promotion_id: null, amount: toNumber(amount, currency) }] : [];
-    }),
-  ]);
-}
-
-/** Names the promotion on the line of each gift. The lines of gifts come after those of the shopper. */
-const giftRows = ({ gifts }: Telling): readonly (readonly LineOffer[])[] =>
-  gifts.givers.map((promotion_id) => [{ promotion_id, amount: 0 }]);

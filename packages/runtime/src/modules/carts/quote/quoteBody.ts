@@ -5,7 +5,7 @@ import { decimal } from '../../../platform/http/forms/bodyFields.ts';
 import { oneLine } from '../../../platform/http/forms/oneLine.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { itemBody } from '../bodies.ts';
-import { lineColumns } from '../cart.ts';
+import { lineColumns } from '../cartLine.ts';
 import { breaks } from '../../../platform/http/forms/addFault.ts';
 
 const place = (name: string, text: string) =>

@@ -1,6 +1,7 @@
 import { giftCardInvalid } from '../../storedValue/index.ts';
-import type { CartColumns, CartError } from '../cart.ts';
-import { cartErrorOf } from '../cart.ts';
+import type { CartColumns } from '../cart.ts';
+import type { CartError } from '../cartError.ts';
+import { cartErrorOf } from '../cartError.ts';
 import type { ComputedCart } from '../cartColumns.ts';
 import type { PricingInputs } from '../inputs/cartInputs.ts';
 import type { Refusal } from '../../../platform/errors.ts';

@@ -3,15 +3,13 @@ import type { Db } from '../../../platform/db/db.ts';
 import { splitRefs } from '../../../platform/db/ids.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
+import { findAttribute, listGroupIds, lockAttribute } from './attribute.repo.ts';
 import {
   deleteAttributeRow,
-  findAttribute,
   findVariantUse,
   insertAttribute,
-  listGroupIds,
-  lockAttribute,
   updateAttributeRow,
-} from './attribute.repo.ts';
+} from './writeAttribute.repo.ts';
 import type { AttributeValues } from './attribute.repo.ts';
 import type { AttributeGroupRow, AttributeRow, AttributeType } from './attribute.ts';
 import type { AttributeBody, NewAttributeBody } from './attributeBody.ts';

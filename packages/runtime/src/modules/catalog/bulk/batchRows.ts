@@ -3,7 +3,7 @@ import { bool, decimal, int, text, uuid } from '../../../platform/db/columns.ts'
 import { productAttribute } from '../attributes/attribute.ts';
 import type { ValueRow } from '../attributes/attribute.ts';
 import type { OwnPrices } from '../priceLists/ownPrices.ts';
-import { productColumns } from '../products/product.ts';
+import { productColumns } from '../products/productColumns.ts';
 import type { ProductValues } from '../products/product.ts';
 
 /** Describes a stored product before its file row is written. */

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { ProductAttribute } from '../attributes/attribute.ts';
 import { listAttributeTypes } from '../attributes/attribute.repo.ts';
 import type { AttributeTypes } from '../attributes/attribute.repo.ts';
-import { WRITTEN_COLUMNS } from '../products/product.ts';
+import { WRITTEN_COLUMNS } from '../products/productColumns.ts';
 import { csvLine } from './csv.ts';
 import type { ProductFormat } from './fileRows.ts';
 import { attributeColumn, writeCell } from './productCells.ts';

@@ -3,7 +3,12 @@ import { bool, decimal, int, noColumns, text } from '../../../platform/db/column
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { onPage } from '../../../platform/listing/parseListing.ts';
-import { DECIMAL_COLUMNS, inventoryTable, productColumns, WRITTEN_COLUMNS } from '../products/product.ts';
+import {
+  DECIMAL_COLUMNS,
+  inventoryTable,
+  productColumns,
+  WRITTEN_COLUMNS,
+} from '../products/productColumns.ts';
 import { ownPricesColumn } from '../priceLists/productPrices.repo.ts';
 import { attributeList } from '../attributes/productAttribute.repo.ts';
 import { productAttribute } from '../attributes/attribute.ts';

@@ -9,7 +9,7 @@ import { productUrl } from '../products/product.ts';
 import { followMain, inheritedFieldsOf } from '../variants/inheritFromMain.ts';
 import type { NewProduct } from './batchRows.ts';
 import type { Plan } from './planRow.ts';
-import { insertProducts, updateProducts } from './productBatch.repo.ts';
+import { insertProducts, updateProducts } from './writeProductBatch.repo.ts';
 
 /**
  * Writes the planned changes, with paths and events, in a constant number of statements, and returns the new products. `variantGroups` are

@@ -3,7 +3,7 @@ import { text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { saveTranslatedUrls } from '../../urls/index.ts';
-import { lockCategoryTree } from './category.repo.ts';
+import { lockCategoryTree } from './categoryTree.repo.ts';
 
 const changedPath = z.object({ uuid, locale: text, path: text.nullable() });
 

@@ -15,7 +15,8 @@ import {
 import { locatedCategory, categoryBody, newCategoryBody } from './category.ts';
 import type { LocatedCategory } from './category.ts';
 import { categoryListing } from './categoryListing.ts';
-import { countCategories, findCategory, listCategories, lockCategoryTree } from './category.repo.ts';
+import { countCategories, findCategory, listCategories } from './category.repo.ts';
+import { lockCategoryTree } from './categoryTree.repo.ts';
 import { categoryMove, moveCategory } from './moveCategory.ts';
 import { createCategory, deleteCategory, updateCategory } from './writeCategory.ts';
 

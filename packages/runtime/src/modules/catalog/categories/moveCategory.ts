@@ -6,8 +6,8 @@ import type { IdRef } from '../../../platform/db/ids.ts';
 import { reference } from '../../../platform/http/forms/bodyFields.ts';
 import { notASibling } from '../errors.ts';
 import type { LocatedCategory } from './category.ts';
-import { listSiblings, lockCategoryTree, setPositions } from './category.repo.ts';
-import type { Sibling } from './category.repo.ts';
+import { listSiblings, lockCategoryTree, setPositions } from './categoryTree.repo.ts';
+import type { Sibling } from './categoryTree.repo.ts';
 import { updateCategory } from './writeCategory.ts';
 import { breaks } from '../../../platform/http/forms/addFault.ts';
 

@@ -1,33 +1,24 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { idRefOf } from '../../../platform/db/ids.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
 import { checkKeyOfOthers, saveUrlOfKey } from '../../translations/index.ts';
-import { checkUrlKey, deleteUrls, saveUrls } from '../../urls/index.ts';
-import {
-  categoryCycle,
-  categoryHasChildren,
-  categoryNotFound,
-  categoryUrlKeyExists,
-  unknownCategory,
-} from '../errors.ts';
+import { checkUrlKey, deleteUrls } from '../../urls/index.ts';
+import { categoryHasChildren, categoryNotFound, categoryUrlKeyExists } from '../errors.ts';
 import { categoryPath, categoryUrl } from './category.ts';
 import type { CategoryBody, LocatedCategory, NewCategoryBody } from './category.ts';
 import {
   deleteCategoryRow,
   findCategoryForUpdate,
-  findParent,
   insertCategory,
-  listMisplaced,
-  listSubtree,
   lockCategoryTree,
   updateCategoryRow,
-} from './category.repo.ts';
-import type { CategoryValues } from './category.repo.ts';
+} from './categoryTree.repo.ts';
+import type { CategoryValues } from './categoryTree.repo.ts';
 import { saveCategoryPaths } from './categoryPaths.ts';
+import { getParent, placeOf, moveUrls } from './moveCategories.ts';
 
 /** The default values for a new category. */
 const defaults: Omit<CategoryValues, 'name' | 'url_key' | 'parent_id' | 'meta_data'> = {
@@ -129,39 +120,4 @@ export async function deleteCategory(db: Db, ref: IdRef): Promise<LocatedCategor
       return category;
     }),
   );
-}
-
-async function placeOf(tx: Db, before: LocatedCategory, body: CategoryBody) {
-  const key = body.url_key ?? before.url_key;
-  if (body.parent_id === undefined) {
-    const above = before.path.slice(0, before.path.lastIndexOf('/'));
-    return { parentId: before.parent_id, path: categoryPath(above, key) };
-  }
-  const parent = await getParent(tx, body.parent_id);
-  if (parent?.lineage.includes(before.category_id)) throw categoryCycle();
-  return { parentId: parent?.category_id ?? null, path: categoryPath(parent?.path ?? null, key) };
-}
-
-/**
- * Updates the paths of restored categories, because their parents may have moved since the deletion. The category tree must be
- * locked.
- */
-export async function replaceCategories(tx: Db, uuids: readonly string[]): Promise<void> {
-  for (const category of await listMisplaced(tx, uuids)) await moveUrls(tx, category);
-  await saveCategoryPaths(tx);
-}
-
-async function moveUrls(tx: Db, category: Pick<LocatedCategory, 'category_id' | 'path'>): Promise<void> {
-  const subtree = await listSubtree(tx, category.category_id, category.path);
-  await saveUrls(tx, subtree.map(categoryUrl));
-  await saveCategoryPaths(tx);
-}
-
-/** Finds the parent in a request body. Null for the root. Throws 400 UNKNOWN_CATEGORY. */
-async function getParent(tx: Db, id: string | null) {
-  if (id === null) return null;
-  const ref = idRefOf(id);
-  const parent = ref && (await findParent(tx, ref));
-  if (!parent) throw unknownCategory(id);
-  return parent;
 }

@@ -7,7 +7,7 @@ import { deleteCategory } from '../categories/writeCategory.ts';
 import { deleteCollection } from '../collections/writeCollection.ts';
 import { deleteProduct } from '../products/deleteProduct.ts';
 import { demoCatalogue, demoCollection } from './demoCatalogue.ts';
-import { deleteDemoAttributes } from './insertDemoProduct.ts';
+import { deleteDemoAttributes } from './demoAttributes.ts';
 import { demoExtras } from './demoVariants.ts';
 
 /** The numbers of removed records. */

@@ -8,7 +8,7 @@ import { pricedProducts, pricesOfProducts } from '../priceContexts/pricedProduct
 import type { ShownPrices } from '../priceContexts/shownPrices.ts';
 import { struckPriceColumn } from '../prices/struckPrice.ts';
 import { columnsOfProduct } from '../products/product.repo.ts';
-import { productColumns } from '../products/product.ts';
+import { productColumns } from '../products/productColumns.ts';
 import { inStock } from './visibility.ts';
 
 /** The schema of a product with its main image, as shown in lists. */

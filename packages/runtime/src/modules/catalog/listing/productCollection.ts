@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';
 import { readContext } from '../../../platform/loading/readContext.ts';
-import type { LoaderDefinition, ReadContext } from '../../../platform/loading/readContext.ts';
+import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import type { ListingSpec, Connection, ConnectionArguments } from '../../../platform/listing/contract.ts';
 import { toConnection } from '../../../platform/listing/parseConnection.ts';
 import { filtersOf } from '../../../platform/listing/listQuery.ts';
@@ -18,21 +18,16 @@ import type { CountedPage, FacetRow } from './facet.repo.ts';
 import { planFacets } from './facetPlan.ts';
 import type { AttributeKey } from '../attributes/attribute.ts';
 import { filterableAttributes } from '../attributes/attribute.loaders.ts';
-import type { Group } from '../membership.repo.ts';
 import { adminListing, mayFilterByAttributes, productSpec } from './productListing.ts';
-import {
-  countProducts,
-  countProductsIn,
-  listProductCards,
-  listProductCardsIn,
-} from './productListing.repo.ts';
+import { countProducts, listProductCards } from './productListing.repo.ts';
 import type { ProductCard } from './productCard.ts';
 import type { ProductPage } from './productListing.repo.ts';
 import { entriesOf } from './entries.ts';
 import { listedForEntry, listedOnOwnPage, listedTo } from './visibility.ts';
 import { priceKeyOf, pricesOf } from '../priceContexts/shownPrices.ts';
 
-type Filters = ListArguments['filters'];
+/** The filters of a product list. */
+export type Filters = ListArguments['filters'];
 
 export interface ListMode {
   /** True if a storefront list shows one entry per visible variant group. Administrators' lists always show products. */
@@ -77,7 +72,7 @@ export async function readProducts(
 }
 
 /** Creates the cache key for the data shared by all result pages of a list, regardless of sort order. */
-const keyOf = ({ app }: ReadContext, what: string, filters: Filters, isGrouped: boolean): string =>
+export const keyOf = ({ app }: ReadContext, what: string, filters: Filters, isGrouped: boolean): string =>
   JSON.stringify([what, app.language, isGrouped, rowFilters(filters), priceKeyOf(app)]);
 
 /** Reads the shop's products that follow a cursor. Throws BAD_FILTER and BAD_CURSOR. */
@@ -99,45 +94,13 @@ export async function readProductConnection(
   );
 }
 
-/**
- * Reads one result page of the products in a category or collection. A single SQL statement reads the products of all
- * groups in a request.
- */
-export async function readProductsIn(
-  context: ReadContext,
-  group: Group,
-  id: number,
-  filters: Filters,
-  { isGrouped }: ListMode,
-): Promise<ProductCollection> {
-  const { listing, items, total, facets } = await pageLoaders(context, group, filters, isGrouped);
-  const collection = toCollection(listing, {
-    items: () => context.loader(items)(id),
-    total: () =>
-      cachedInRead(context, keyOf(context, `total of ${group} ${id}`, filters, isGrouped), () =>
-        context.loader(total)(id),
-      ),
-  });
-  return Object.assign(collection, {
-    async readFacets() {
-      const key = keyOf(context, `facets of ${group} ${id}`, filters, isGrouped);
-      return facetsFrom(context, await cachedInRead(context, key, () => context.loader(facets)(id)));
-    },
-  });
-}
-
-/** Reads the facets of a category. A single SQL statement reads the facets of all categories in a request. */
-export async function readCategoryFacets(context: ReadContext, id: number): Promise<FacetRow> {
-  const { facets } = await pageLoaders(context, 'category', null, false);
-  return context.loader(facets)(id);
-}
-
 /** Returns the audience and the language of the facets. */
-const readerOf = ({ app, audience }: ReadContext) => ({ audience, language: contentLanguage(app) });
+export const readerOf = ({ app, audience }: ReadContext) => ({ audience, language: contentLanguage(app) });
 
 type WholePage = ProductPage<Listing> & CountedPage;
 
-async function pageOf(context: ReadContext, filters: Filters, isGrouped: boolean): Promise<WholePage> {
+/** Reads a page of products. */
+export async function pageOf(context: ReadContext, filters: Filters, isGrouped: boolean): Promise<WholePage> {
   const attributes = await attributesFor(context, filters);
   const spec = productSpec(filters, context, attributes);
   const listing = parseListing(filters, spec);
@@ -169,60 +132,3 @@ export const adminRelevance = (app: AppContext, query: ListQuery): SqlFragment |
 /** Looks up the filterable attributes once per request, if a filter may refer to an attribute. */
 const attributesFor = async (context: ReadContext, filters: Filters): Promise<readonly AttributeKey[]> =>
   mayFilterByAttributes(filters, context.audience) ? context.loader(filterableAttributes)('all') : [];
-
-interface PageLoaders {
-  readonly listing: Listing;
-  readonly items: LoaderDefinition<number, readonly ProductCard[]>;
-  readonly total: LoaderDefinition<number, number>;
-  readonly facets: LoaderDefinition<number, FacetRow>;
-}
-
-/** The loaders of a request, by group and filters. Lists of several groups share them. */
-const pages = new WeakMap<ReadContext, Map<string, Promise<PageLoaders>>>();
-
-function pageLoaders(
-  context: ReadContext,
-  group: Group,
-  filters: Filters,
-  isGrouped: boolean,
-): Promise<PageLoaders> {
-  const known = pages.get(context) ?? new Map<string, Promise<PageLoaders>>();
-  pages.set(context, known);
-  const key = JSON.stringify([group, isGrouped, filters ?? []]);
-  const loaders = known.get(key) ?? createPageLoaders(context, group, filters, isGrouped);
-  known.set(key, loaders);
-  return loaders;
-}
-
-async function createPageLoaders(
-  context: ReadContext,
-  group: Group,
-  filters: Filters,
-  isGrouped: boolean,
-): Promise<PageLoaders> {
-  const page = await pageOf(context, filters, isGrouped);
-  return {
-    listing: page.listing,
-    items: {
-      async load(ids) {
-        const rows = await listProductCardsIn(context.db, group, ids, page);
-        const byGroup = Map.groupBy(rows, (row) => row.group_key);
-        return ids.map((id) => byGroup.get(id) ?? []);
-      },
-    },
-    total: {
-      async load(ids) {
-        const rows = await countProductsIn(context.db, group, ids, page);
-        const byGroup = new Map(rows.map((row) => [row.group_key, row.total]));
-        return ids.map((id) => byGroup.get(id) ?? 0);
-      },
-    },
-    facets: {
-      async load(ids) {
-        const rows = await listFacets(context.db, group, ids, page, readerOf(context));
-        const byGroup = new Map(rows.map((row) => [row.group_key, row]));
-        return ids.map((id) => byGroup.get(id) as FacetRow);
-      },
-    },
-  };
-}

@@ -1,8 +1,7 @@
 import { sql } from '../../../platform/db/db.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';
-import { splitRefs } from '../../../platform/db/ids.ts';
-import { columnFilter, parseValue, splitList } from '../../../platform/listing/columnFilter.ts';
-import type { Filters, Filter, ListingSpec, Sort } from '../../../platform/listing/contract.ts';
+import { columnFilter } from '../../../platform/listing/columnFilter.ts';
+import type { Filters, ListingSpec, Sort } from '../../../platform/listing/contract.ts';
 import { listingOf } from '../../../platform/listing/listingOf.ts';
 import { badFilter } from '../../../platform/listing/errors.ts';
 import { amountFault } from '../../../platform/http/forms/amounts.ts';
@@ -11,142 +10,46 @@ import { searchedLanguages, localizedListing } from '../../translations/index.ts
 import type { AttributeKey } from '../attributes/attribute.ts';
 import { PRICE_KEYS } from './facetPlan.ts';
 import { FOR_ADMINISTRATORS, searchProducts } from './productSearch.ts';
-import type { SearchReader } from './productSearch.ts';
-import { inStock } from './visibility.ts';
 import { currencyOf } from '../priceContexts/shownPrices.ts';
-
-const name = columnFilter(sql.fragment`p.name`, 'text');
-const exactSku = columnFilter(sql.fragment`p.sku`, 'text');
-/** Finds a SKU without regard to case, as carts and files do. Other operations compare it as it was written. */
-const sku: Filter = {
-  ...exactSku,
-  where(operation, value) {
-    if (operation !== 'eq' || parseValue('text', value) === undefined)
-      return exactSku.where(operation, value);
-    return sql.fragment`text_key(p.sku) = text_key(${value})`;
-  },
-};
-// The best plan depends on how many products are in the range; the generic one expects few, and reads them by the index (ADR 0053).
-const price = columnFilter(sql.fragment`p.price`, 'decimal');
-const available = columnFilter(inStock, 'boolean', ['eq']);
-
-/** Creates a full-text search filter for name, SKU and descriptions. */
-export const keywordFor = (reader: SearchReader): Filter => ({
-  operations: ['eq'],
-  about: 'Only products that match the search terms, most relevant first.',
-  where(_, value) {
-    if (parseValue('text', value) === undefined)
-      throw badFilter(`"${value}" must not contain NUL characters`);
-    return searchProducts(value, reader).matches;
-  },
-});
-
-/** Filters by product type: `configurable` for products in a variant group, `simple` for all other products. */
-const type: Filter = {
-  operations: ['eq'],
-  about: '`configurable`: only products in variant groups; `simple`: only products outside variant groups.',
-  where(_, value) {
-    if (value === 'simple') return sql.fragment`p.variant_group_id is null`;
-    if (value === 'configurable') return sql.fragment`p.variant_group_id is not null`;
-    throw badFilter(`"${value}" must be simple or configurable`);
-  },
-};
-
-const valuesOf = (operation: string, value: string) => (operation === 'eq' ? [value] : splitList(value));
-
-/**
- * Filters by categories, by integer id or UUID. An unknown category has no products. The best plan depends on the category's size; the
- * generic one walks the list and looks up each product's categories, which suits large categories (ADR 0053).
- */
-const category: Filter = {
-  operations: ['eq', 'in', 'nin'],
-  about: 'Only products in the category, by integer ID or UUID.',
-  where(operation, value) {
-    const { ids, uuids } = splitRefs(valuesOf(operation, value));
-    const member = sql.fragment`exists (
-      select from product_category pc join category c on c.category_id = pc.category_id
-      where pc.product_id = p.product_id
-        and (c.category_id = any(${sql.array(ids, 'int4')}) or c.uuid = any(${sql.array(uuids, 'uuid')})))`;
-    return operation === 'nin' ? sql.fragment`not ${member}` : member;
-  },
-};
-
-/** Filters by collections, by integer id, UUID or code. */
-const collection: Filter = {
-  operations: ['eq', 'in', 'nin'],
-  about: 'Only products in the collection, by integer ID, UUID or code.',
-  where(operation, value) {
-    const values = valuesOf(operation, value).filter((text) => parseValue('text', text) !== undefined);
-    const { ids, uuids } = splitRefs(values);
-    const member = sql.fragment`exists (
-      select from product_collection pc join collection c on c.collection_id = pc.collection_id
-      where pc.product_id = p.product_id
-        and (c.collection_id = any(${sql.array(ids, 'int4')}) or c.uuid = any(${sql.array(uuids, 'uuid')})
-          or c.code = any(${sql.array(values, 'text')})))`;
-    return operation === 'nin' ? sql.fragment`not ${member}` : member;
-  },
-};
-
-/**
- * Filters by attribute options, by integer id or UUID. Integer ids are compared directly, so that the planner can estimate
- * how many products have the options. The generic plan expects an average number of them (ADR 0053).
- */
-const attributeFilter = (attributeId: number): Filter => ({
-  operations: ['eq', 'in'],
-  where(operation, value) {
-    const { ids, uuids } = splitRefs(valuesOf(operation, value));
-    const named =
-      uuids.length === 0
-        ? sql.fragment``
-        : sql.fragment`or v.option_id = any(array(
-            select o.attribute_option_id from attribute_option o where o.uuid = any(${sql.array(uuids, 'uuid')})))`;
-    return sql.fragment`exists (
-      select from product_attribute_value v
-      where v.product_id = p.product_id and v.attribute_id = ${attributeId}
-        and (v.option_id = any(${sql.array(ids, 'int4')}) ${named}))`;
-  },
-});
-
-/** A filter that keeps only the main variant of each variant group, or the first product of a group without a main variant. */
-const onePerGroup: Filter = {
-  operations: ['eq'],
-  kind: 'boolean',
-  about: '1: only the main variant of each variant group, or its first variant if it has no main variant.',
-  where(_, value) {
-    if (parseValue('boolean', value) !== true) throw badFilter(`"${value}" is not 1`);
-    return sql.fragment`(p.variant_group_id is null or p.is_main or not exists (
-      select from product v where v.variant_group_id = p.variant_group_id
-        and (v.is_main or v.product_id < p.product_id)))`;
-  },
-};
-
-const taxClass = columnFilter(sql.fragment`p.tax_class`, 'int');
-const qty = columnFilter(sql.fragment`i.qty`, 'int');
+import {
+  keywordFor,
+  nameFilter,
+  skuFilter,
+  priceFilter,
+  availableFilter,
+  typeFilter,
+  categoryFilter,
+  collectionFilter,
+  qtyFilter,
+  taxClassFilter,
+  onePerGroup,
+  attributeFilter,
+} from './productFilters.ts';
 
 /** The filters and sort keys of storefront product lists. */
 export const storefrontListing: ListingSpec = {
   filters: {
     keyword: keywordFor({ audience: 'storefront', languages: [] }),
-    name,
-    sku,
-    price,
+    name: nameFilter,
+    sku: skuFilter,
+    price: priceFilter,
     min_price: {
       operations: ['eq'],
       kind: 'decimal',
       about: 'Only products that cost at least the amount.',
-      where: (_, value) => price.where('gteq', value),
+      where: (_, value) => priceFilter.where('gteq', value),
     },
     max_price: {
       operations: ['eq'],
       kind: 'decimal',
       about: 'Only products that cost at most the amount.',
-      where: (_, value) => price.where('lteq', value),
+      where: (_, value) => priceFilter.where('lteq', value),
     },
-    in_stock: available,
-    type,
+    in_stock: availableFilter,
+    type: typeFilter,
     status: columnFilter(sql.fragment`p.status`, 'boolean'),
-    cat: category,
-    collection,
+    cat: categoryFilter,
+    collection: collectionFilter,
   },
   sorts: {
     price: { column: sql.fragment`p.price`, kind: 'decimal', field: 'price' },
@@ -163,13 +66,13 @@ export const adminListing: ListingSpec = {
   filters: {
     ...storefrontListing.filters,
     keyword: keywordFor(FOR_ADMINISTRATORS),
-    qty,
+    qty: qtyFilter,
     low_stock: {
       operations: ['eq'],
       kind: 'int',
       about: 'Only products with managed stock and between one and that many units left.',
       where: (_, value) =>
-        sql.fragment`(i.manage_stock and i.stock_availability and i.qty > 0 and ${qty.where('lteq', value)})`,
+        sql.fragment`(i.manage_stock and i.stock_availability and i.qty > 0 and ${qtyFilter.where('lteq', value)})`,
     },
     visibility: columnFilter(sql.fragment`p.visibility`, 'boolean'),
     tax_class: {
@@ -177,7 +80,7 @@ export const adminListing: ListingSpec = {
       about: 'Only products in the tax class, by integer ID. `none`: only products without one.',
       where(_, value) {
         if (value === 'none') return sql.fragment`p.tax_class is null`;
-        return taxClass.where('eq', value);
+        return taxClassFilter.where('eq', value);
       },
     },
     attribute_group: columnFilter(sql.fragment`p.group_id`, 'int'),

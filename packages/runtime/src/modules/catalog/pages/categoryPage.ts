@@ -8,7 +8,7 @@ import type { Page, PageRequest } from '../../urls/index.ts';
 import type { LocatedCategory } from '../categories/category.ts';
 import type { CategoryEntity } from '../contract.ts';
 import { CATEGORY_FACET } from '../listing/facetPlan.ts';
-import { readProductsIn } from '../listing/productCollection.ts';
+import { readProductsIn } from '../listing/productsOfCategories.ts';
 import { ordersOf } from './listingQuery.ts';
 import { findPageCategory } from './pageParts.repo.ts';
 import { readProductList } from './productList.ts';

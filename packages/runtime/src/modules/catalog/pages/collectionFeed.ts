@@ -1,7 +1,7 @@
 import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import { findCollection } from '../collections/collection.repo.ts';
 import { collectionPath } from '../collections/collectionUrl.ts';
-import { readProductsIn } from '../listing/productCollection.ts';
+import { readProductsIn } from '../listing/productsOfCategories.ts';
 import type { ProductCard } from '../listing/productCard.ts';
 import { productTile } from './productTile.ts';
 import type { ProductTile } from '../contract.ts';

@@ -8,7 +8,7 @@ import type { Page, PageRequest } from '../../urls/index.ts';
 import { findCollection } from '../collections/collection.repo.ts';
 import { collectionPath } from '../collections/collectionUrl.ts';
 import type { CollectionEntity } from '../contract.ts';
-import { readProductsIn } from '../listing/productCollection.ts';
+import { readProductsIn } from '../listing/productsOfCategories.ts';
 import { ordersOf } from './listingQuery.ts';
 import { readProductList } from './productList.ts';
 

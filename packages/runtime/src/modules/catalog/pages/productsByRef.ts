@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { isUuid } from '../../../platform/db/ids.ts';
 import { findByText } from '../../../platform/text/keyText.ts';
 import type { FoundProduct } from '../contract.ts';
-import { listProductCardsByRef } from '../listing/productListing.repo.ts';
+import { listProductCardsByRef } from '../listing/productCard.repo.ts';
 import type { ProductCard } from '../listing/productCard.ts';
 import { isInStock } from '../products/product.ts';
 import { quantityRule } from '../products/quantityRule.ts';

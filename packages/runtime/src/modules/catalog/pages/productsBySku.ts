@@ -2,7 +2,7 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { findByText } from '../../../platform/text/keyText.ts';
 import type { ProductTile } from '../contract.ts';
-import { listProductCardsBySku } from '../listing/productListing.repo.ts';
+import { listProductCardsBySku } from '../listing/productCard.repo.ts';
 import { isInStock } from '../products/product.ts';
 import { pricesOf } from '../priceContexts/shownPrices.ts';
 import { productTile } from './productTile.ts';

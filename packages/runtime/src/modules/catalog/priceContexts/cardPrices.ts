@@ -5,7 +5,7 @@ import { noPrice } from '../errors.ts';
 import type { ProductCard } from '../listing/productCard.ts';
 import { contextIn } from './contextIn.ts';
 import { tiersOfProduct } from './priceTiers.ts';
-import { shownCurrencies } from './priceRecord.ts';
+import { shownCurrencies } from './shownCurrencies.ts';
 import { productById } from '../variants/variant.loaders.ts';
 
 /** The parent value of the GraphQL type `ProductPrice`. */

@@ -2,7 +2,8 @@ import { sharingReadCache } from '../../../platform/contentCache/cachedRead.ts';
 import { readContext } from '../../../platform/loading/readContext.ts';
 import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import { invalidCurrency } from '../../currencies/index.ts';
-import { findShownCurrency, pricesFor } from './priceRecord.ts';
+import { pricesFor } from './pricesFor.ts';
+import { findShownCurrency } from './shownCurrencies.ts';
 import { currencyOf, withPrices } from './shownPrices.ts';
 import { buyerOf } from './visitorPrices.ts';
 

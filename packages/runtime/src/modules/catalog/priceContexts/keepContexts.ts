@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { shopCurrenciesOf } from '../../currencies/index.ts';
 import { rulesOf } from '../priceLists/priceListRule.repo.ts';
 import { keepPrices } from './keepPrices.ts';
-import type { ChangedFor } from './keepPrices.ts';
+import type { ChangedFor } from './contextBuyers.ts';
 import { neededContexts } from './neededContexts.ts';
 import { leaveContexts, readPricing, useContexts } from './priceContext.repo.ts';
 import type { PriceContextRow, PricingRow } from './priceContext.repo.ts';

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Job } from '../../../platform/contracts/jobs.ts';
 import { hasOtherContexts, keepAllPrices } from './keepContexts.ts';
-import { historyKey } from './keepPrices.ts';
+import { historyKey } from './contextBuyers.ts';
 import { keepScopesOf } from './keepScopes.ts';
-import { deleteEnded, recordBegun } from './keptPrice.repo.ts';
+import { deleteEnded, recordBegun } from './pastPrice.repo.ts';
 import { deleteContextsUnusedSince, readPricing } from './priceContext.repo.ts';
 import { lockPrices, sharePrices } from './priceState.repo.ts';
 

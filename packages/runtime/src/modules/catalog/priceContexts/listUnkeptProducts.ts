@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { buyersOf } from './keepPrices.ts';
+import { buyersOf } from './contextBuyers.ts';
 import { keptPriceOf, keptPrices, saysTheSame } from './keptPrice.ts';
 import { readPriced } from './keptPrice.repo.ts';
 import { readPricing } from './priceContext.repo.ts';

@@ -3,7 +3,7 @@ import type { Minor } from '../../../platform/money.ts';
 import { minorOf } from '../priceLists/priceRules.ts';
 import type { PriceBuyer } from '../priceLists/priceRules.ts';
 import { BASE_CONTEXT } from '../prices/priceHistory.ts';
-import type { PastPrice } from './keptPrice.repo.ts';
+import type { PastPrice } from './pastPrice.repo.ts';
 import type { KeptPrice } from './keptPrice.ts';
 
 const PERIOD_MS = 30 * 86_400_000;

@@ -4,16 +4,10 @@ import type { CustomerCaller } from '../../../platform/contracts/caller.ts';
 import type { Pricing } from '../../../platform/serverContext.ts';
 import { serverOf } from '../../../platform/serverContext.ts';
 import { currentCookies } from '../../../platform/acting/requestScope.ts';
-import {
-  arePricesPlain,
-  currencyOfLanguage,
-  findShownCurrency,
-  haveGroupsPrices,
-  periodOf,
-  pricesFor,
-  refreshPrices,
-} from './priceRecord.ts';
-import type { PriceWish, TaxedBuyer } from './priceRecord.ts';
+import { arePricesPlain, haveGroupsPrices, periodOf, refreshPrices } from './priceRecord.ts';
+import { pricesFor } from './pricesFor.ts';
+import { currencyOfLanguage, findShownCurrency } from './shownCurrencies.ts';
+import type { PriceWish, TaxedBuyer } from './pricesFor.ts';
 import { SHOWN_SETTINGS } from './priceRecord.repo.ts';
 import { currentOffers } from '../offers/productOffers.ts';
 import { languageCurrency } from './languageCurrency.ts';

@@ -7,7 +7,8 @@ import { productNotFound } from '../errors.ts';
 import { productEvent } from '../events.ts';
 import { replaceLostMain } from '../variants/changeMain.ts';
 import { lockGroupsOf } from '../variants/variantMain.repo.ts';
-import { deleteProductRow, productOf } from './product.repo.ts';
+import { productOf } from './product.repo.ts';
+import { deleteProductRow } from './writeProduct.repo.ts';
 import type { ProductRow } from './product.ts';
 
 /**

@@ -24,10 +24,10 @@ import { UNITS } from './units.ts';
 import { WITHDRAWAL_EXCLUSIONS } from './withdrawalExclusions.ts';
 import { CONSUMER_NOTICES, MAX_NOTICE } from './consumerNotices.ts';
 import { addFault, breaks } from '../../../platform/http/forms/addFault.ts';
+import { givenAttribute, MAX_ATTRIBUTES } from './givenAttribute.ts';
 
 const MAX_IMAGES = 100;
 const MAX_CATEGORIES = 1000;
-const MAX_ATTRIBUTES = 1000;
 
 const taxClass = reference
   .transform((text, context) => {
@@ -41,23 +41,6 @@ const taxClass = reference
     return z.NEVER;
   })
   .nullable();
-
-const scalar = z.union([z.string(), z.number()]);
-
-const attribute = z.object({
-  attribute_code: line('attribute_code').describe('The code of the attribute.'),
-  value: z
-    .union([scalar, z.array(scalar).max(MAX_ATTRIBUTES)], {
-      error: ({ input }) =>
-        input === undefined
-          ? 'value is required'
-          : 'value must be a string, a number, an array of those or null',
-    })
-    .nullable()
-    .describe(
-      'A text or date, or options by name, integer ID or UUID: one for a select, a list for a multiselect. Null, an empty string and an empty list remove the value.',
-    ),
-});
 
 const required = describedBy(productRow, {
   name: line('name'),
@@ -147,7 +130,7 @@ const optional = describedBy(productRow, {
       'One category, by integer ID or UUID, as a short form of `categories` with one entry. Null for no category.',
     ),
   attributes: z
-    .array(attribute)
+    .array(givenAttribute)
     .max(MAX_ATTRIBUTES)
     .describe('Attribute values. Attributes that are not listed keep their values.'),
 });

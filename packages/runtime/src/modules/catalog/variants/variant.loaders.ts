@@ -1,6 +1,6 @@
 import type { LoaderDefinition } from '../../../platform/loading/readContext.ts';
 import { pricesOf } from '../priceContexts/shownPrices.ts';
-import { listProductCardsByIds } from '../listing/productListing.repo.ts';
+import { listProductCardsByIds } from '../listing/productCard.repo.ts';
 import type { ProductCard } from '../listing/productCard.ts';
 import { contentLanguage } from '../../translations/index.ts';
 import { listVariantOptions, listVariants, sumUpVariants } from './variant.repo.ts';

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/db/db.ts';
 import { columnFilter } from '../../../platform/listing/columnFilter.ts';
 import type { Filter, ListingSpec } from '../../../platform/listing/contract.ts';
-import { keywordFor } from '../listing/productListing.ts';
+import { keywordFor } from '../listing/productFilters.ts';
 import { FOR_ADMINISTRATORS } from '../listing/productSearch.ts';
 
 const ofProducts = keywordFor(FOR_ADMINISTRATORS);

@@ -1,9 +1,6 @@
-import { textKey } from '../../../platform/text/keyText.ts';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { checkAmounts } from '../../../platform/http/forms/amounts.ts';
-import { amountsOf } from '../products/contents.ts';
 import { lookUpBatch } from '../bulk/batchLookups.ts';
 import type { StoredProduct } from '../bulk/batchRows.ts';
 import { planRow } from '../bulk/planRow.ts';
@@ -11,14 +8,7 @@ import type { Plan } from '../bulk/planRow.ts';
 import { listStoredProducts, lockProducts } from '../bulk/productBatch.repo.ts';
 import type { RowBody } from '../bulk/rowBody.ts';
 import { writePlans } from '../bulk/writePlans.ts';
-import {
-  productUrlKeyExists,
-  skuExists,
-  variantExists,
-  variantInOtherGroup,
-  variantOptionsDiffer,
-  variantSkuTwice,
-} from '../errors.ts';
+import { productUrlKeyExists } from '../errors.ts';
 import { DEFAULT_GROUP } from '../products/createProduct.ts';
 import { withProductRefusals } from '../products/productRefusals.ts';
 import { changeVariantGroup } from './changeMain.ts';
@@ -30,8 +20,9 @@ import { makeOptions } from './makeOptions.ts';
 import type { Making } from './makeOptions.ts';
 import { linkVariantRows, listVariants } from './variant.repo.ts';
 import type { VariantRow } from './variant.ts';
-import { insertVariantGroup, lockVariantGroup } from './variantGroup.repo.ts';
+import { insertVariantGroup } from './variantGroup.repo.ts';
 import { lockGroupsOf } from './variantMain.repo.ts';
+import { checkEntries, storedGroup, checkAttributes, isOutside } from './checkVariants.ts';
 
 /** The products written for a request body with variants, and the variants in the sequence of the request. */
 export interface WrittenVariants {
@@ -88,26 +79,6 @@ async function writeAll(
   };
 }
 
-/** Throws for duplicate SKUs and options, options for attributes other than those in the first entry, and invalid amounts. */
-function checkEntries(app: AppContext, body: BodyWithVariants): void {
-  const { currency } = app.config.shop;
-  const { variants } = body;
-  checkAmounts(amountsOf(body), currency);
-  const codes = Object.keys(variants[0]?.options ?? {});
-  const skus = new Set<string>();
-  const choices = new Set<string>();
-  mapEntries(variants, (entry) => {
-    checkAmounts(amountsOf(entry), currency);
-    if (skus.has(entry.sku)) throw variantSkuTwice(entry.sku);
-    skus.add(entry.sku);
-    if (Object.keys(entry.options).toSorted().join() !== codes.toSorted().join())
-      throw variantOptionsDiffer(codes);
-    const choice = JSON.stringify(codes.map((code) => entry.options[code]));
-    if (choices.has(choice)) throw variantExists();
-    choices.add(choice);
-  });
-}
-
 /** Locks the stored products of the entries and their variant groups. Returns the products by SKU. */
 async function lockStored(tx: Db, { variants }: BodyWithVariants): Promise<Map<string, StoredProduct>> {
   const skus = variants.map(({ sku }) => sku);
@@ -115,37 +86,6 @@ async function lockStored(tx: Db, { variants }: BodyWithVariants): Promise<Map<s
   const known = await lockProducts(tx, skus, skus);
   const products = known.length > 0 ? await listStoredProducts(tx, known) : [];
   return new Map(products.map((product) => [product.sku, product]));
-}
-
-/**
- * Finds the variant group of the stored products. Null if the products are not in a group. Throws for products in two groups,
- * and for similar new SKUs.
- */
-function storedGroup(
-  { variants }: BodyWithVariants,
-  stored: ReadonlyMap<string, StoredProduct>,
-  isNew: boolean,
-): number | null {
-  const groups = variants.flatMap(({ sku }) => stored.get(sku)?.variant_group_id ?? []);
-  const created = new Set<string>();
-  mapEntries(variants, ({ sku }) => {
-    const product = stored.get(sku);
-    if (!product && created.has(textKey(sku))) throw variantSkuTwice(sku);
-    created.add(textKey(sku));
-    if (product && isNew) throw skuExists(sku);
-    if (product && product.variant_group_id !== null && product.variant_group_id !== groups[0])
-      throw variantInOtherGroup();
-  });
-  return groups[0] ?? null;
-}
-
-/** Throws if the entries do not list the attributes of an existing group. */
-async function checkAttributes(tx: Db, group: number, { variants }: BodyWithVariants): Promise<void> {
-  const attributes = await lockVariantGroup(tx, { id: group });
-  const codes = attributes.map(({ attribute_code }) => attribute_code);
-  mapEntries(variants.slice(0, 1), ({ options }) => {
-    if (Object.keys(options).toSorted().join() !== codes.toSorted().join()) throw variantOptionsDiffer(codes);
-  });
 }
 
 /** Plans the entries as file rows. A URL key assigned to one entry is taken for later entries. */
@@ -174,9 +114,6 @@ async function createGroup(
   const attributeGroup = created ?? main?.group_id ?? Number(DEFAULT_GROUP);
   return (await insertVariantGroup(tx, attributeGroup, visibility, attributeIds)).variant_group_id;
 }
-
-const isOutside = (stored: readonly StoredProduct[], id: number, group: number): boolean =>
-  !stored.some((product) => product.product_id === id && product.variant_group_id === group);
 
 /** Adds products to the group, and makes the first member the main variant. Returns whether the main variant changed. */
 async function link(

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { sum, toDecimal, toMinor, toNumber } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
 import type { Order } from '../order.ts';
@@ -18,37 +17,6 @@ export interface BilledPart {
   /** The words of an adjustment. Null if it has none. */
   readonly label: string | null;
 }
-
-/** The parts in a snapshot, with amounts as decimal strings. */
-export const storedParts = z.array(
-  z.object({
-    kind: z.enum(['line', 'shipping', 'adjustment']),
-    order_item_id: z.int().nullable(),
-    qty: z.int(),
-    rate: z.number(),
-    net: z.string(),
-    tax: z.string(),
-    gross: z.string(),
-    label: z.string().nullable(),
-  }),
-);
-export type StoredParts = z.output<typeof storedParts>;
-
-export const toStoredParts = (parts: readonly BilledPart[], currency: string): StoredParts =>
-  parts.map(({ net, tax, gross, ...part }) => ({
-    ...part,
-    net: toDecimal(net, currency),
-    tax: toDecimal(tax, currency),
-    gross: toDecimal(gross, currency),
-  }));
-
-export const fromStoredParts = (parts: StoredParts, currency: string): readonly BilledPart[] =>
-  parts.map(({ net, tax, gross, ...part }) => ({
-    ...part,
-    net: toMinor(net, currency),
-    tax: toMinor(tax, currency),
-    gross: toMinor(gross, currency),
-  }));
 
 /** Returns the parts of an order's invoice: its lines and its shipping fee. */
 export function partsOfOrder(order: Order): readonly BilledPart[] {

@@ -1,7 +1,8 @@
 import type { Minor } from '../../../platform/money.ts';
 import type { Order } from '../order.ts';
 import type { RefundRow } from '../refunds/refund.ts';
-import { fromStoredParts, grossOf, partsLeft, partsOfOrder, partsOfRefund } from './billedParts.ts';
+import { grossOf, partsLeft, partsOfOrder, partsOfRefund } from './billedParts.ts';
+import { fromStoredParts } from './storedParts.ts';
 import type { BilledPart } from './billedParts.ts';
 import type { BilledDocument } from './document.repo.ts';
 import { taxedLeft, voucherParts } from './taxedVouchers.ts';

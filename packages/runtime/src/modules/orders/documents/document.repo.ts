@@ -1,35 +1,28 @@
 import { z } from 'zod';
-import { int, noColumns, text, timestamp, uuid } from '../../../platform/db/columns.ts';
+import { int, text, timestamp, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { MessageKey } from '../../../platform/contracts/messages.ts';
-import { authorColumns, authorValues } from '../../auth/index.ts';
-import type { Author } from '../../auth/index.ts';
-import { storedParts } from './billedParts.ts';
+import { storedParts } from './storedParts.ts';
 import { documentRow, ISSUED_KINDS } from './document.ts';
-import type { DocumentRow, IssuedKind, TaxOfRate } from './document.ts';
+import type { DocumentRow } from './document.ts';
 import { snapshot as snapshotSchema } from './snapshot.ts';
-import type { Snapshot } from './snapshot.ts';
 
-/** The message key of the new history entry. */
-const INVOICED: MessageKey = 'orders.activity.invoiced';
-const CREDITED: MessageKey = 'orders.activity.credited';
-
-const columns = sql.fragment`
+/** The columns of a document without its file and its snapshot. */
+export const documentColumns = sql.fragment`
   d.uuid, d.document_order_id as order_id, d.kind, d.series, d.number, d.issued_at, d.supply_date::text as supply_date, d.currency,
   d.net, d.tax, d.gross, d.taxes, d.cancels, d.sha256, (select r.uuid from refund r where r.refund_id = d.refund_id) as refund_id`;
 
 /** Lists the documents of an order, oldest first. */
 export const listDocuments = (db: Db, orderId: number): Promise<readonly DocumentRow[]> =>
   db.any(sql.type(documentRow)`
-    select ${columns} from document d where d.document_order_id = ${orderId} order by d.document_id`);
+    select ${documentColumns} from document d where d.document_order_id = ${orderId} order by d.document_id`);
 
 const ownedDocument = documentRow.extend({ order_uuid: uuid });
 
 /** Finds a document, with the UUID of its order. */
 export const findDocument = (db: Db, documentUuid: string) =>
   db.maybeOne(sql.type(ownedDocument)`
-    select ${columns}, o.uuid as order_uuid
+    select ${documentColumns}, o.uuid as order_uuid
     from document d join "order" o on o.order_id = d.document_order_id where d.uuid = ${documentUuid}`);
 
 const file = z.object({ sha256: text, content: z.instanceof(Buffer) });
@@ -82,86 +75,6 @@ export const listInvoices = (db: Db, orderUuids: readonly string[]) =>
     where o.uuid = any(${sql.array(orderUuids, 'uuid')}) and d.kind <> 'credit_note'
     order by d.document_order_id, ${validFirst}`);
 
-const seriesOf = (series: string): string => `document ${series}`;
-const taken = z.object({ last_number: z.coerce.number() });
-
-/**
- * Takes the next number of a series, at least `start`. A new series goes on after the invoices that had its prefix before there were
- * documents. Other transactions wait for the series until this one ends.
- */
-export async function takeNumber(tx: Db, series: string, start: number): Promise<number> {
-  const name = seriesOf(series);
-  await tx.run(sql.type(noColumns)`
-    insert into number_series (name, last_number)
-    select ${name}, coalesce(max(substr(invoice_number, length(${series}::text) + 1)::bigint), 0)
-    from "order"
-    where not exists (select from number_series where name = ${name})
-      and starts_with(invoice_number, ${series}) and substr(invoice_number, length(${series}::text) + 1) ~ '^[0-9]{1,18}$'
-    having not exists (select from number_series where name = ${name})
-    on conflict do nothing`);
-  const { last_number } = await tx.one(sql.type(taken)`
-    update number_series set last_number = greatest(last_number + 1, ${start}::bigint)
-    where name = ${name} returning last_number`);
-  return last_number;
-}
-
-export interface NewDocument {
-  readonly orderId: number;
-  readonly kind: IssuedKind;
-  readonly series: string;
-  readonly number: string;
-  readonly issuedAt: string;
-  readonly supplyDate: string | null;
-  readonly currency: string;
-  readonly net: string;
-  readonly tax: string;
-  readonly gross: string;
-  readonly taxes: readonly TaxOfRate[];
-  readonly refundId: number | null;
-  readonly cancels: string | null;
-  readonly snapshot: Snapshot;
-  readonly sha256: string;
-  readonly content: Buffer;
-}
-
-/** Writes a document. Runs in the transaction that took its number. */
-export const insertDocument = (tx: Db, one: NewDocument): Promise<DocumentRow> =>
-  tx.one(sql.type(documentRow)`
-    with d as (
-      insert into document (document_order_id, kind, series, number, issued_at, supply_date, currency, net, tax, gross, taxes, refund_id,
-        cancels, snapshot, sha256, content)
-      values (${one.orderId}, ${one.kind}, ${one.series}, ${one.number}, ${one.issuedAt}::timestamptz, ${one.supplyDate}::date,
-        ${one.currency}, ${one.net}::numeric, ${one.tax}::numeric, ${one.gross}::numeric, ${JSON.stringify(one.taxes)}::jsonb,
-        ${one.refundId}::int, ${one.cancels}::uuid, ${JSON.stringify(one.snapshot)}::jsonb, ${one.sha256}, ${sql.binary(one.content)})
-      returning *
-    ) select ${columns} from d`);
-
-/** Copies the number and time of an invoice to its order, and adds a history entry. */
-export const markInvoiced = (
-  tx: Db,
-  { order_id, number, issued_at }: Pick<DocumentRow, 'order_id' | 'number' | 'issued_at'>,
-  author: Author | null,
-): Promise<number> =>
-  tx.run(sql.type(noColumns)`
-    with invoiced as (
-      update "order" set invoice_number = ${number}, invoiced_at = ${issued_at}::timestamptz, updated_at = now()
-      where order_id = ${order_id} returning order_id
-    )
-    insert into order_activity (order_activity_order_id, comment, kind, "values", ${authorColumns})
-    select order_id, 'Invoice ' || ${number}::text || ' was issued', ${INVOICED}, jsonb_build_object('number', ${number}::text),
-      ${authorValues(author)} from invoiced`);
-
-/** Adds an entry to the history of an order that a credit note was issued. */
-export const markCredited = (
-  tx: Db,
-  { order_id, number }: Pick<DocumentRow, 'order_id' | 'number'>,
-  author: Author | null,
-): Promise<number> =>
-  tx.run(sql.type(noColumns)`
-    insert into order_activity (order_activity_order_id, comment, kind, "values", ${authorColumns})
-    select ${order_id}::int, 'Credit note ' || ${number}::text || ' was issued', ${CREDITED},
-      jsonb_build_object('number', ${number}::text), ${authorValues(author)}`);
-
 const billed = z.object({
   uuid,
   kind: z.enum(ISSUED_KINDS),
@@ -206,31 +119,6 @@ export const listUncredited = async (db: Db, since: Date, limit: number): Promis
     ) order by o.order_id limit ${limit}`);
   return rows.map((row) => row.uuid);
 };
-
-const unstored = z.object({ uuid });
-const UNSTORED = 'invoices to store';
-const remaining = z.object({ is_pending: z.boolean() });
-
-/** Returns true until all invoices that were issued before there were documents have been stored. */
-export const isStoringPending = async (db: Db): Promise<boolean> =>
-  (
-    await db.one(sql.type(remaining)`
-      select exists (select from number_series where name = ${UNSTORED}) as is_pending`)
-  ).is_pending;
-
-/** Lists orders whose invoice has no document, newest first. */
-export const listUnstored = async (db: Db, limit: number): Promise<readonly string[]> =>
-  (
-    await db.any(sql.type(unstored)`
-      select o.uuid from "order" o
-      where o.invoice_number is not null and not exists (
-        select from document d where d.document_order_id = o.order_id and d.kind = 'invoice')
-      order by o.order_id desc limit ${limit}`)
-  ).map((row) => row.uuid);
-
-/** Records that all earlier invoices have been stored. */
-export const endStoring = (db: Db): Promise<number> =>
-  db.run(sql.type(noColumns)`delete from number_series where name = ${UNSTORED}`);
 
 const supplyRow = z.object({ day: text.nullable() });
 

@@ -5,8 +5,8 @@ import type { EInvoiceFor } from '../eInvoices/eInvoiceSettings.ts';
 import { readSeller } from '../eInvoices/seller.ts';
 import type { Seller } from '../eInvoices/seller.ts';
 import type { BankSettings } from './bankSettings.ts';
-import type { DocumentSource } from './composeDocument.ts';
-import { takeNumber } from './document.repo.ts';
+import type { DocumentSource } from './documentParts.ts';
+import { takeNumber } from './issueDocument.repo.ts';
 
 /** The numbering of a series of documents. */
 export interface Numbering {

@@ -1,14 +1,7 @@
 import type { Pdf, Typesetter } from '../../../platform/pdf/typesetter.ts';
-import type { PrintedBlock, PrintedCell, PrintedDocument } from './printedDocument.ts';
-
-/** Lengths on the PDF page, in points (72 per inch). */
-export const MARGIN = 48;
-const FOOT = 64;
-const GAP = 10;
-const QUIET = '#5b6470';
-const RULE = '#c9ced6';
-/** Maximum number of characters in a table cell. A longer string would not fit on one page. */
-const MAX_CELL = 600;
+import type { PrintedBlock, PrintedDocument } from './printedDocument.ts';
+import { widthOf, MARGIN, GAP, QUIET, roomFor, bottomOf, rule, FOOT } from './documentPage.ts';
+import { drawTable } from './drawTable.ts';
 
 /** Draws a document on new PDF pages, and numbers them. */
 export function drawDocument(set: Typesetter, document: PrintedDocument): void {
@@ -32,8 +25,6 @@ function lastPage(pdf: Pdf): number {
   const { start, count } = pdf.bufferedPageRange();
   return start + count - 1;
 }
-
-const widthOf = (pdf: Pdf): number => pdf.page.width - 2 * MARGIN;
 
 function drawHead(set: Typesetter, { title, sender, facts }: PrintedDocument): void {
   const { pdf } = set;
@@ -68,73 +59,6 @@ function drawBlocks(set: Typesetter, blocks: readonly PrintedBlock[], width: num
     return lines.length === 0 ? y : y + set.write(lines.join('\n'), { x, y, width: inner });
   });
   pdf.y = Math.min(Math.max(...ends), bottomOf(pdf)) + 20;
-}
-
-const bottomOf = (pdf: Pdf): number => pdf.page.height - FOOT;
-
-/**
- * Returns the vertical position for content of the given height. Starts a new page if the content does not fit on the
- * current page.
- */
-function roomFor(pdf: Pdf, height: number): number {
-  if (pdf.y + height <= bottomOf(pdf)) return pdf.y;
-  pdf.addPage();
-  return MARGIN;
-}
-
-function drawTable(set: Typesetter, { columns, rows }: PrintedDocument): void {
-  const { pdf } = set;
-  const width = widthOf(pdf);
-  const starts = columns.map((_, index) =>
-    columns.slice(0, index).reduce((x, column) => x + column.width * width, MARGIN),
-  );
-  const drawRow = (cells: readonly PrintedCell[], y: number, isHead = false): number => {
-    const ends = cells.map(({ text, detail }, index) => {
-      const { width: part = 0, align } = columns[index] ?? {};
-      const style = { x: starts[index] ?? MARGIN, width: part * width - GAP / 2, ...(align && { align }) };
-      const end = y + set.write(text.slice(0, MAX_CELL), { ...style, y, isBold: isHead });
-      const below = { ...style, y: end, size: 8, color: QUIET };
-      return detail ? end + set.write(detail.slice(0, MAX_CELL), below) : end;
-    });
-    return Math.max(...ends);
-  };
-  const heightOf = (cells: readonly PrintedCell[]): number =>
-    Math.max(
-      ...cells.map(({ text, detail }, index) => {
-        const part = (columns[index]?.width ?? 0) * width - GAP / 2;
-        const below = detail ? set.heightOf(detail.slice(0, MAX_CELL), { width: part, size: 8 }) : 0;
-        return set.heightOf(text.slice(0, MAX_CELL), { width: part }) + below;
-      }),
-    );
-  const drawColumns = (y: number): number =>
-    rule(
-      pdf,
-      drawRow(
-        columns.map(({ title: text }) => ({ text })),
-        y,
-        true,
-      ) + 4,
-    ) + 6;
-  let y = drawColumns(roomFor(pdf, 60));
-  for (const row of rows) {
-    if (y + heightOf(row) > bottomOf(pdf)) {
-      pdf.addPage();
-      y = drawColumns(MARGIN);
-    }
-    y = rule(pdf, drawRow(row, y) + 5, 0.4) + 5;
-  }
-  pdf.y = y + 6;
-}
-
-/** Draws a horizontal rule from margin to margin, and returns its vertical position. */
-function rule(pdf: Pdf, y: number, weight = 0.8): number {
-  pdf
-    .moveTo(MARGIN, y)
-    .lineTo(MARGIN + widthOf(pdf), y)
-    .lineWidth(weight)
-    .strokeColor(RULE)
-    .stroke();
-  return y;
 }
 
 function drawTotals(set: Typesetter, { totals }: PrintedDocument): void {

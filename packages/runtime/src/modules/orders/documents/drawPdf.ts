@@ -5,7 +5,8 @@ import { Typesetter } from '../../../platform/pdf/typesetter.ts';
 import type { Pdf } from '../../../platform/pdf/typesetter.ts';
 import { ARCHIVAL, embedFacturX } from '../eInvoices/facturX.ts';
 import type { EmbeddedEInvoice } from '../eInvoices/facturX.ts';
-import { drawDocument, MARGIN } from './drawDocument.ts';
+import { drawDocument } from './drawDocument.ts';
+import { MARGIN } from './documentPage.ts';
 import { textsOf } from './printedDocument.ts';
 import type { PrintedDocument } from './printedDocument.ts';
 

@@ -8,7 +8,7 @@ import type { Order } from '../order.ts';
 import { INVOICED_ON } from '../orderSettings.ts';
 import type { InvoicedOn } from '../orderSettings.ts';
 import { findOrder } from '../order.repo.ts';
-import { endStoring, isStoringPending, listUnstored } from './document.repo.ts';
+import { endStoring, isStoringPending, listUnstored } from './unstoredDocument.repo.ts';
 import { issueInvoice, storeIssued } from './issueInvoice.ts';
 
 /**

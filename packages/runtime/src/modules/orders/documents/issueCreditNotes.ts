@@ -1,34 +1,22 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
-import type { Db } from '../../../platform/db/db.ts';
-import type { Minor } from '../../../platform/money.ts';
 import type { Author } from '../../auth/index.ts';
 import { documentNotIssued, nothingToCorrect, orderNotFound, orderNotIssuable } from '../errors.ts';
-import type { LockedOrder } from '../order.ts';
 import { lockOrder } from '../order.repo.ts';
-import type { RefundRow } from '../refunds/refund.ts';
 import { listRefunds } from '../refunds/refund.repo.ts';
 import { grossOf } from './billedParts.ts';
-import type { BilledPart } from './billedParts.ts';
 import { billedState } from './billedState.ts';
 import type { BilledState } from './billedState.ts';
 import { composeParts } from './composeParts.ts';
 import type { DocumentRow } from './document.ts';
-import { listBilled, markCredited, markInvoiced } from './document.repo.ts';
-import type { BilledDocument } from './document.repo.ts';
+import { listBilled } from './document.repo.ts';
+import { markInvoiced } from './issueDocument.repo.ts';
 import { nextNumber, readDocumentHead } from './documentHead.ts';
-import type { DocumentHead } from './documentHead.ts';
 import { languageOf } from './printOrders.ts';
 import { voucherLabel } from './taxedVouchers.ts';
 import { transferTermsOf } from './transferTerms.ts';
 import { announceDocument, writeDocument } from './writeDocument.ts';
-
-/** An order that the transaction has locked, with what its documents are made from. */
-interface Issuing {
-  readonly tx: Db;
-  readonly head: DocumentHead;
-  readonly order: LockedOrder;
-  readonly author: Author | null;
-}
+import type { Issuing } from './issueNote.ts';
+import { issueNote } from './issueNote.ts';
 
 /**
  * Brings the documents of an invoiced order in line with its refunds: a credit note for each refund that is done, a correction if a refund
@@ -127,35 +115,4 @@ async function correct(issuing: Issuing, reason: string | null): Promise<Documen
   await markInvoiced(tx, written, author);
   await announceDocument(head.app, tx, order, written);
   return written;
-}
-
-interface Note {
-  readonly invoice: BilledDocument;
-  readonly parts: readonly BilledPart[];
-  readonly taxed?: Minor;
-  readonly refund?: RefundRow;
-  readonly cancels?: string;
-  readonly reason: string | null;
-}
-
-async function issueNote(
-  { tx, head, order, author }: Issuing,
-  { invoice, parts, taxed = 0, reason, ...of }: Note,
-): Promise<void> {
-  const number = await nextNumber(tx, head.creditNotes);
-  const language = languageOf(head.app, order);
-  const issuedAt = head.app.clock.now().toISOString();
-  const facts = { kind: 'credit_note' as const, number, issuedAt, transfer: null };
-  const written = await writeDocument(tx, head, {
-    ...facts,
-    ...of,
-    order,
-    series: head.creditNotes.series,
-    parts,
-    taxed,
-    language,
-    document: composeParts(head.app.inLanguage(language), order, head, { ...facts, invoice, parts, reason }),
-  });
-  await markCredited(tx, written, author);
-  await announceDocument(head.app, tx, order, written);
 }

@@ -1,7 +1,9 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Order } from '../order.ts';
-import { composeInvoice, composeSlip, pageText } from './composeDocument.ts';
+import { composeInvoice } from './composeDocument.ts';
+import { composeSlip } from './composeSlip.ts';
+import { pageText } from './documentParts.ts';
 import type { InvoicedParts } from './composeDocument.ts';
 import { readDocumentHead } from './documentHead.ts';
 import type { DocumentHead } from './documentHead.ts';

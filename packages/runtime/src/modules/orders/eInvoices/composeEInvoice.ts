@@ -1,24 +1,18 @@
 import type { Text } from '../../../platform/contracts/messages.ts';
-import { digitsOf, mulDiv, scaled, sum, toMinor } from '../../../platform/money.ts';
-import type { Minor } from '../../../platform/money.ts';
+import { mulDiv, toMinor } from '../../../platform/money.ts';
 import { dayIn } from '../../../platform/zonedDay.ts';
 import type { DocumentRow, TaxOfRate } from '../documents/document.ts';
 import type { Snapshot } from '../documents/snapshot.ts';
 import { eInvoiceLines } from './eInvoiceLines.ts';
 import type { BilledLine, EInvoiceLines } from './eInvoiceLines.ts';
-import type {
-  EInvoice,
-  EInvoiceAllowance,
-  EInvoiceLine,
-  EInvoiceTax,
-  VatCategory,
-  VatCode,
-} from './eInvoice.ts';
+import type { EInvoice, EInvoiceAllowance, EInvoiceLine, VatCategory, VatCode } from './eInvoice.ts';
 import { invoicedOrder } from './invoicedOrder.ts';
 import type { InvoicedOrder } from './invoicedOrder.ts';
 import { buyerParty, deliveryOf, sellerParty } from './parties.ts';
 import { vatCategory } from './vatCategory.ts';
 import type { VatFacts } from './vatCategory.ts';
+import { paymentOf } from './eInvoicePayment.ts';
+import { taxesOf, totalsOf, accountedTax } from './eInvoiceTotals.ts';
 
 /** A stored document, of which an e-invoice is made. */
 export interface EInvoiceSource extends Pick<
@@ -121,76 +115,4 @@ function lineOf(
         ? { isCharge: false, amount: -difference, reason: text('orders.email.discount'), reasonCode: '95' }
         : { isCharge: true, amount: difference, reason: text('orders.eInvoice.rounding'), reasonCode: 'ABK' };
   return { ...line, allowance, vat };
-}
-
-/** Sums lines and charges by VAT category. The tax of a category is the one that the document has for its rate. */
-function taxesOf(
-  { currency, taxes }: EInvoiceSource,
-  lines: readonly EInvoiceLine[],
-  allowances: EInvoice['allowances'],
-): readonly EInvoiceTax[] {
-  const parts = [
-    ...lines.map(({ vat, net }) => ({ vat, net })),
-    ...allowances.map(({ vat, amount, isCharge }) => ({ vat, net: isCharge ? amount : -amount })),
-  ];
-  return [...Map.groupBy(parts, ({ vat }) => `${vat.code} ${vat.rate}`).values()].flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    const stored = taxes.find(({ rate }) => rate === first.vat.rate)?.tax ?? 0;
-    const tax = first.vat.code === 'S' ? toMinor(stored, currency) : 0;
-    return [{ vat: first.vat, net: sum(group.map(({ net }) => net)), tax }];
-  });
-}
-
-function totalsOf(
-  lines: readonly EInvoiceLine[],
-  allowances: EInvoice['allowances'],
-  taxes: readonly EInvoiceTax[],
-  { gross: stored, paid }: { readonly gross: Minor; readonly paid: Minor },
-): EInvoice['totals'] {
-  const of = (isCharge: boolean) =>
-    sum(allowances.filter((one) => one.isCharge === isCharge).map(({ amount }) => amount));
-  const totals = { lines: sum(lines.map(({ net }) => net)), allowances: of(false), charges: of(true) };
-  const net = totals.lines - totals.allowances + totals.charges;
-  const tax = sum(taxes.map((one) => one.tax));
-  const gross = net + tax;
-  return { ...totals, net, tax, gross, paid, rounding: stored - gross, due: stored - paid };
-}
-
-const RATE_DIGITS = 8;
-
-/** Converts the total tax into the seller's currency, by the rate of the order. */
-function accountedTax(
-  tax: Minor,
-  { currency, snapshot: { seller } }: EInvoiceSource,
-  { base_rate }: InvoicedOrder,
-): EInvoice['accountedTax'] {
-  if (!seller || seller.currency === currency) return null;
-  const rate = scaled(String(base_rate ?? 0), RATE_DIGITS);
-  if (rate <= 0) return null;
-  const asked = mulDiv(tax, 10 ** (RATE_DIGITS + digitsOf(seller.currency)), rate * 10 ** digitsOf(currency));
-  return { currency: seller.currency, tax: asked };
-}
-
-/** The codes of payment means (UNCL4461) of the payment methods that are shipped with the shop. */
-const PAYMENT_MEANS: Readonly<Record<string, string>> = { cod: '10', cardgw: '48', walletgw: '68' };
-/** A means that has no code of its own. */
-const OTHER_MEANS = 'ZZZ';
-
-/** The codes of a transfer: in euros in the SEPA area, and any other. */
-const TRANSFER = { sepa: '58', other: '30' };
-
-function paymentOf(
-  { payment_method, payment_method_name }: InvoicedOrder,
-  { currency, number, snapshot: { transfer } }: EInvoiceSource,
-): EInvoice['payment'] {
-  if (!payment_method) return null;
-  const name = payment_method_name?.trim() || payment_method;
-  if (!transfer?.iban) return { code: PAYMENT_MEANS[payment_method] ?? OTHER_MEANS, name, account: null };
-  const { iban, account_name, bic } = transfer;
-  return {
-    code: currency === 'EUR' ? TRANSFER.sepa : TRANSFER.other,
-    name,
-    account: { iban, name: account_name, bic, reference: number },
-  };
 }

@@ -2,8 +2,9 @@ import type { Text } from '../../../platform/contracts/messages.ts';
 import { sum, toMinor } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
 import { optionWords } from '../../carts/index.ts';
-import { fromStoredParts } from '../documents/billedParts.ts';
-import type { BilledPart, StoredParts } from '../documents/billedParts.ts';
+import { fromStoredParts } from '../documents/storedParts.ts';
+import type { BilledPart } from '../documents/billedParts.ts';
+import type { StoredParts } from '../documents/storedParts.ts';
 import type { TaxOfRate } from '../documents/document.ts';
 import type { InvoicedItem, InvoicedOrder } from './invoicedOrder.ts';
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
-import type { NewDocument } from '../documents/document.repo.ts';
+import type { NewDocument } from '../documents/issueDocument.repo.ts';
 import { composeEInvoice } from './composeEInvoice.ts';
 import type { EInvoiceSource } from './composeEInvoice.ts';
 import type { EInvoiceFor } from './eInvoiceSettings.ts';

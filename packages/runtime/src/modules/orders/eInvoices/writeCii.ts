@@ -1,17 +1,10 @@
 import { toDecimal } from '../../../platform/money.ts';
-import type { Minor } from '../../../platform/money.ts';
-import type {
-  EInvoice,
-  EInvoiceAddress,
-  EInvoiceAllowance,
-  EInvoiceLine,
-  EInvoiceParty,
-  EInvoiceTax,
-  VatCategory,
-} from './eInvoice.ts';
-import { electronicAddress } from './electronicAddress.ts';
+import type { EInvoice, EInvoiceLine } from './eInvoice.ts';
 import { leaf, node, xmlDocument } from './xml.ts';
 import type { Xml } from './xml.ts';
+import { party, address } from './ciiParty.ts';
+import type { Amounts } from './ciiAmounts.ts';
+import { categoryParts, allowanceCharge, tradeTax, summation } from './ciiAmounts.ts';
 
 const STANDARD = 'urn:un:unece:uncefact:data:standard';
 const NAMESPACES = {
@@ -24,8 +17,6 @@ const NAMESPACES = {
 const PROFILE = 'urn:cen.eu:en16931:2017';
 /** A piece without a unit of its own (UN/ECE recommendation 20). */
 const UNIT = { unitCode: 'C62' };
-
-type Amounts = (amount: Minor) => string;
 
 /** Writes an e-invoice as UN/CEFACT Cross Industry Invoice (D16B), in the profile EN 16931 of Factur-X. */
 export function writeCii(one: EInvoice): string {
@@ -83,22 +74,6 @@ const lineItem = (line: EInvoiceLine, number: number, decimal: Amounts): Xml =>
     ]),
   ]);
 
-/** Writes a category with its rate. What is not subject to VAT has no rate. */
-const categoryParts = ({ code, rate }: VatCategory): readonly Xml[] => [
-  leaf('ram:TypeCode', 'VAT'),
-  leaf('ram:CategoryCode', code),
-  leaf('ram:RateApplicablePercent', code === 'O' ? null : rate),
-];
-
-const allowanceCharge = (one: EInvoiceAllowance & { readonly vat?: VatCategory }, decimal: Amounts): Xml =>
-  node('ram:SpecifiedTradeAllowanceCharge', [
-    node('ram:ChargeIndicator', [leaf('udt:Indicator', String(one.isCharge))]),
-    leaf('ram:ActualAmount', decimal(one.amount)),
-    leaf('ram:ReasonCode', one.reasonCode),
-    leaf('ram:Reason', one.reason),
-    one.vat ? node('ram:CategoryTradeTax', categoryParts(one.vat)) : '',
-  ]);
-
 const agreement = ({ orderNumber, seller, buyer }: EInvoice): Xml =>
   node('ram:ApplicableHeaderTradeAgreement', [
     leaf('ram:BuyerReference', orderNumber),
@@ -106,41 +81,6 @@ const agreement = ({ orderNumber, seller, buyer }: EInvoice): Xml =>
     node('ram:BuyerTradeParty', party(buyer)),
     node('ram:BuyerOrderReferencedDocument', [leaf('ram:IssuerAssignedID', orderNumber)]),
   ]);
-
-function party(one: EInvoiceParty): readonly Xml[] {
-  const electronic = electronicAddress(one);
-  return [
-    leaf('ram:ID', one.id),
-    leaf('ram:Name', one.name),
-    node('ram:SpecifiedLegalOrganization', [leaf('ram:TradingBusinessName', one.tradingName)]),
-    node('ram:DefinedTradeContact', [
-      leaf('ram:PersonName', one.contact),
-      node('ram:TelephoneUniversalCommunication', [leaf('ram:CompleteNumber', one.phone)]),
-      node('ram:EmailURIUniversalCommunication', [leaf('ram:URIID', one.email)]),
-    ]),
-    address(one.address),
-    electronic === null
-      ? ''
-      : node('ram:URIUniversalCommunication', [
-          leaf('ram:URIID', electronic.id, { schemeID: electronic.scheme }),
-        ]),
-    node('ram:SpecifiedTaxRegistration', [leaf('ram:ID', one.vatId, { schemeID: 'VA' })]),
-    node('ram:SpecifiedTaxRegistration', [leaf('ram:ID', one.taxNumber, { schemeID: 'FC' })]),
-  ];
-}
-
-function address({ lines, city, postcode, province, country }: EInvoiceAddress): Xml {
-  const [first, second, ...rest] = lines;
-  return node('ram:PostalTradeAddress', [
-    leaf('ram:PostcodeCode', postcode),
-    leaf('ram:LineOne', first),
-    leaf('ram:LineTwo', second),
-    leaf('ram:LineThree', rest.join(', ')),
-    leaf('ram:CityName', city),
-    leaf('ram:CountryID', country),
-    leaf('ram:CountrySubDivisionName', province),
-  ]);
-}
 
 /** Writes the delivery. The element has to be there even if nothing is known of it. */
 function delivery({ delivery: to, suppliedOn }: EInvoice): Xml {
@@ -177,35 +117,5 @@ function settlement(one: EInvoice, decimal: Amounts): Xml {
       leaf('ram:IssuerAssignedID', preceding?.number),
       node('ram:FormattedIssueDateTime', [day('qdt', preceding?.issuedOn ?? null)]),
     ]),
-  ]);
-}
-
-const tradeTax = ({ vat, net, tax }: EInvoiceTax, decimal: Amounts): Xml =>
-  node('ram:ApplicableTradeTax', [
-    leaf('ram:CalculatedAmount', decimal(tax)),
-    leaf('ram:TypeCode', 'VAT'),
-    leaf('ram:ExemptionReason', vat.exemption?.text),
-    leaf('ram:BasisAmount', decimal(net)),
-    leaf('ram:CategoryCode', vat.code),
-    leaf('ram:ExemptionReasonCode', vat.exemption?.code),
-    leaf('ram:RateApplicablePercent', vat.code === 'O' ? null : vat.rate),
-  ]);
-
-function summation({ totals, currency, accountedTax }: EInvoice, decimal: Amounts): Xml {
-  return node('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
-    leaf('ram:LineTotalAmount', decimal(totals.lines)),
-    leaf('ram:ChargeTotalAmount', decimal(totals.charges)),
-    leaf('ram:AllowanceTotalAmount', decimal(totals.allowances)),
-    leaf('ram:TaxBasisTotalAmount', decimal(totals.net)),
-    leaf('ram:TaxTotalAmount', decimal(totals.tax), { currencyID: currency }),
-    accountedTax === null
-      ? ''
-      : leaf('ram:TaxTotalAmount', toDecimal(accountedTax.tax, accountedTax.currency), {
-          currencyID: accountedTax.currency,
-        }),
-    leaf('ram:RoundingAmount', totals.rounding === 0 ? null : decimal(totals.rounding)),
-    leaf('ram:GrandTotalAmount', decimal(totals.gross)),
-    leaf('ram:TotalPrepaidAmount', decimal(totals.paid)),
-    leaf('ram:DuePayableAmount', decimal(totals.due)),
   ]);
 }

@@ -1,18 +1,12 @@
 import { toDecimal } from '../../../platform/money.ts';
-import type { Minor } from '../../../platform/money.ts';
-import type {
-  EInvoice,
-  EInvoiceAddress,
-  EInvoiceAllowance,
-  EInvoiceLine,
-  EInvoiceParty,
-  EInvoiceTax,
-  VatCategory,
-} from './eInvoice.ts';
+import type { EInvoice, EInvoiceLine } from './eInvoice.ts';
 import { electronicAddress, EMAIL_SCHEME } from './electronicAddress.ts';
 import { missingTerms } from './missingTerms.ts';
 import { leaf, node, xmlDocument } from './xml.ts';
 import type { Xml } from './xml.ts';
+import { party, address } from './ublParty.ts';
+import type { Money } from './ublAmounts.ts';
+import { allowanceCharge, taxTotals, monetaryTotal, category } from './ublAmounts.ts';
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
 const EN_16931 = 'urn:cen.eu:en16931:2017';
@@ -20,8 +14,6 @@ const PEPPOL = `${EN_16931}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`;
 const PEPPOL_PROCESS = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 /** A piece without a unit of its own (UN/ECE recommendation 20). */
 const UNIT = { unitCode: 'C62' };
-
-type Money = (name: string, amount: Minor) => Xml;
 
 /**
  * Writes an e-invoice as UBL 2.1, a credit note as `CreditNote`. It names Peppol BIS Billing 3.0 if both parties have an address in
@@ -91,45 +83,6 @@ function head(one: EInvoice): readonly Xml[] {
   ];
 }
 
-function party(one: EInvoiceParty): readonly Xml[] {
-  const electronic = electronicAddress(one);
-  return [
-    electronic === null ? '' : leaf('cbc:EndpointID', electronic.id, { schemeID: electronic.scheme }),
-    node('cac:PartyIdentification', [leaf('cbc:ID', one.id)]),
-    node('cac:PartyName', [leaf('cbc:Name', one.tradingName)]),
-    node('cac:PostalAddress', address(one.address)),
-    taxScheme(one.vatId, 'VAT'),
-    taxScheme(one.taxNumber, 'TAX'),
-    node('cac:PartyLegalEntity', [leaf('cbc:RegistrationName', one.name)]),
-    node('cac:Contact', [
-      leaf('cbc:Name', one.contact),
-      leaf('cbc:Telephone', one.phone),
-      leaf('cbc:ElectronicMail', one.email),
-    ]),
-  ];
-}
-
-const taxScheme = (id: string | null, scheme: string): Xml =>
-  id === null
-    ? ''
-    : node('cac:PartyTaxScheme', [
-        leaf('cbc:CompanyID', id),
-        node('cac:TaxScheme', [leaf('cbc:ID', scheme)]),
-      ]);
-
-function address({ lines, city, postcode, province, country }: EInvoiceAddress): readonly Xml[] {
-  const [first, second, ...rest] = lines;
-  return [
-    leaf('cbc:StreetName', first),
-    leaf('cbc:AdditionalStreetName', second),
-    leaf('cbc:CityName', city),
-    leaf('cbc:PostalZone', postcode),
-    leaf('cbc:CountrySubentity', province),
-    node('cac:AddressLine', [leaf('cbc:Line', rest.join(', '))]),
-    node('cac:Country', [leaf('cbc:IdentificationCode', country)]),
-  ];
-}
-
 const delivery = ({ delivery: to, suppliedOn }: EInvoice): Xml =>
   node('cac:Delivery', [
     leaf('cbc:ActualDeliveryDate', suppliedOn),
@@ -151,51 +104,6 @@ const paymentMeans = ({ kind, payment, dueOn }: EInvoice): Xml =>
           node('cac:FinancialInstitutionBranch', [leaf('cbc:ID', payment.account?.bic)]),
         ]),
       ]);
-
-/** Writes a category. What is not subject to VAT has no rate, and lines do not say why they are exempt. */
-const category = (name: string, { code, rate, exemption }: VatCategory, isReasoned = false): Xml =>
-  node(name, [
-    leaf('cbc:ID', code),
-    leaf('cbc:Percent', code === 'O' ? null : rate),
-    leaf('cbc:TaxExemptionReasonCode', isReasoned ? exemption?.code : null),
-    leaf('cbc:TaxExemptionReason', isReasoned ? exemption?.text : null),
-    node('cac:TaxScheme', [leaf('cbc:ID', 'VAT')]),
-  ]);
-
-const allowanceCharge = (one: EInvoiceAllowance & { readonly vat?: VatCategory }, money: Money): Xml =>
-  node('cac:AllowanceCharge', [
-    leaf('cbc:ChargeIndicator', String(one.isCharge)),
-    leaf('cbc:AllowanceChargeReasonCode', one.reasonCode),
-    leaf('cbc:AllowanceChargeReason', one.reason),
-    money('cbc:Amount', one.amount),
-    one.vat ? category('cac:TaxCategory', one.vat) : '',
-  ]);
-
-function taxTotals({ totals, taxes, accountedTax }: EInvoice, money: Money): readonly Xml[] {
-  const subtotal = ({ vat, net, tax }: EInvoiceTax) =>
-    node('cac:TaxSubtotal', [
-      money('cbc:TaxableAmount', net),
-      money('cbc:TaxAmount', tax),
-      category('cac:TaxCategory', vat, true),
-    ]);
-  const total = node('cac:TaxTotal', [money('cbc:TaxAmount', totals.tax), ...taxes.map(subtotal)]);
-  if (accountedTax === null) return [total];
-  const { currency, tax } = accountedTax;
-  const amount = leaf('cbc:TaxAmount', toDecimal(tax, currency), { currencyID: currency });
-  return [total, node('cac:TaxTotal', [amount])];
-}
-
-const monetaryTotal = ({ totals }: EInvoice, money: Money): Xml =>
-  node('cac:LegalMonetaryTotal', [
-    money('cbc:LineExtensionAmount', totals.lines),
-    money('cbc:TaxExclusiveAmount', totals.net),
-    money('cbc:TaxInclusiveAmount', totals.gross),
-    money('cbc:AllowanceTotalAmount', totals.allowances),
-    money('cbc:ChargeTotalAmount', totals.charges),
-    money('cbc:PrepaidAmount', totals.paid),
-    totals.rounding === 0 ? '' : money('cbc:PayableRoundingAmount', totals.rounding),
-    money('cbc:PayableAmount', totals.due),
-  ]);
 
 function invoiceLine(
   line: EInvoiceLine,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { uuidOr } from '../../../platform/entity/refOr.ts';
 import { bulkAnswer } from '../../../platform/entity/bulkAnswer.ts';
-import { keyLine, optionalLine, reference } from '../../../platform/http/forms/bodyFields.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import { listRoute } from '../../../platform/listing/listRoute.ts';
 import { adminAuthor } from '../../auth/index.ts';
-import { isWebAddress, listCarriers } from '../../shipping/index.ts';
+import { listCarriers } from '../../shipping/index.ts';
 import { shipmentNotFound } from '../errors.ts';
 import { orderUuid } from '../order.ts';
 import { getOrder } from '../order.repo.ts';
@@ -18,7 +17,7 @@ import type { ShipmentRow } from './shipment.ts';
 import { listShipments } from './shipment.repo.ts';
 import { trackedShipments } from './trackedShipments.ts';
 import { cancelShipment, deliverShipment, updateShipment } from './updateShipment.ts';
-import { breaks } from '../../../platform/http/forms/addFault.ts';
+import { shipmentBody, trackingFields } from './shipmentBody.ts';
 
 const shipmentOfOrder = z.object({
   order_id: z.string().describe('The UUID of the order.'),
@@ -27,41 +26,7 @@ const shipmentOfOrder = z.object({
 const shipmentParams = z.object({ id: z.string().describe('The UUID of the shipment.') });
 const shipmentUuid = uuidOr(shipmentNotFound);
 
-const webAddress = (name: string) =>
-  z
-    .string()
-    .max(2000)
-    .refine(isWebAddress, breaks('format', `${name} must be an http or https URL`, { format: 'url' }));
-
-const trackingFields = z.object({
-  carrier_code: keyLine('carrier_code')
-    .nullable()
-    .describe('The code of a carrier from `GET /api/carriers`. Null if it is another carrier.'),
-  carrier_name: optionalLine('carrier_name', 255).describe('The name of the carrier. Null if there is none.'),
-  tracking_number: optionalLine('tracking_number', 255).describe(
-    'The tracking number. Null if there is none.',
-  ),
-  tracking_url: webAddress('tracking_url')
-    .nullable()
-    .describe(
-      "The tracking page URL of this shipment, if it differs from the carrier's. Null if there is none.",
-    ),
-});
-
-const MAX_UNITS = 100_000;
 const MAX_ORDERS = 100;
-const shippedItem = z.object({
-  order_item_id: reference.describe('The order line, by integer ID or UUID.'),
-  qty: z.int().min(1).max(MAX_UNITS).describe('The number of units to ship.'),
-});
-const shipmentBody = trackingFields
-  .extend({
-    items: z
-      .array(shippedItem)
-      .max(1000)
-      .describe('The lines and units to ship. Defaults to everything not yet shipped.'),
-  })
-  .partial();
 
 export const shipmentRoutes = [
   defineRoute({

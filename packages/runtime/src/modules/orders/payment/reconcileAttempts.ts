@@ -5,7 +5,7 @@ import { isCharge, isClaim } from './attempt.ts';
 import type { AttemptRow, CallRow } from './attempt.ts';
 import { listStaleAttempts, touchAttempt } from './attempt.repo.ts';
 import { attemptPayment, findLostAttempt, loadAttempt } from './attemptPayment.ts';
-import { settleCharge } from './chargeOrder.ts';
+import { settleCharge } from './settleCharge.ts';
 import { resolveClaim } from './endPayment.ts';
 
 /**

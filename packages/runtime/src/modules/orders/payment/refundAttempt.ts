@@ -11,7 +11,7 @@ import type { ShipmentStatus } from '../orderStatus.ts';
 import { restock } from '../orderStock.repo.ts';
 import { endRefundedReturn } from '../returns/endRefundedReturn.ts';
 import type { RefundedUnits } from '../returns/endRefundedReturn.ts';
-import { adjustReturning } from '../returns/return.repo.ts';
+import { adjustReturning } from '../returns/writeReturn.repo.ts';
 import { giveShares } from '../tenders/giveShares.ts';
 import type { AttemptRow } from './attempt.ts';
 import { closeAttempt, findOpenAttempt } from './attempt.repo.ts';

@@ -7,7 +7,7 @@ import { takeCards } from '../giftCards/takeRefundedCards.ts';
 import { lockOrder } from '../order.repo.ts';
 import { planRefund } from '../refunds/planRefund.ts';
 import type { RefundRequest } from '../refunds/planRefund.ts';
-import { splitColumns } from '../refunds/refund.ts';
+import { splitColumns } from '../refunds/refundColumns.ts';
 import { insertRefund } from '../refunds/refund.repo.ts';
 import { methodShare } from '../tenders/refundSources.ts';
 import { settleRefund, writeShares } from '../tenders/settleRefund.ts';

@@ -5,7 +5,8 @@ import { invalidOrder, logMethodFault, paymentStatusOf, stepFault } from '../../
 import type { PaymentMethod, PaymentStep } from '../../payments/index.ts';
 import { paymentNotStarted } from '../errors.ts';
 import type { Order } from '../order.ts';
-import { getOrder, updateReturnUrl } from '../order.repo.ts';
+import { getOrder } from '../order.repo.ts';
+import { updateReturnUrl } from '../orderState.repo.ts';
 import { orderToken } from '../orderToken.ts';
 import { applyPayment } from './applyPayment.ts';
 import { CALL_DEADLINE_MS, paidOrder } from './attemptPayment.ts';

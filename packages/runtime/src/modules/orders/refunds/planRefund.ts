@@ -4,11 +4,10 @@ import { checkAmounts } from '../../../platform/http/forms/amounts.ts';
 import { scaled, sum, toMinor } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
 import type { Author } from '../../auth/index.ts';
-import { notRefundable, refundNotSupported, refundTooLarge, tooManyToRefund } from '../errors.ts';
+import { notRefundable, refundNotSupported, refundTooLarge } from '../errors.ts';
 import { cardsToTake } from '../giftCards/takeRefundedCards.ts';
 import type { TakenPart } from '../../storedValue/index.ts';
-import { orderItemOf } from '../order.ts';
-import type { Order, OrderItemRow } from '../order.ts';
+import type { Order } from '../order.ts';
 import { checkNoneOpen } from '../payment/attempt.repo.ts';
 import { methodOf, refundableCapture } from '../payment/paymentRights.ts';
 import type { TransactionRow } from '../payment/transaction.ts';
@@ -16,7 +15,7 @@ import { listTransactions } from '../payment/transaction.repo.ts';
 import { isOfOneTender, refundSources, sharesOf } from '../tenders/refundSources.ts';
 import type { RefundChoice } from '../tenders/refundSources.ts';
 import type { RefundShare } from '../tenders/shareRefund.ts';
-import { returnCeilingExceeded, returnInProgress } from '../returns/errors.ts';
+import { returnCeilingExceeded } from '../returns/errors.ts';
 import { refundedReturn } from '../returns/refundedReturn.ts';
 import type { RefundedReturn } from '../returns/refundedReturn.ts';
 import { listRefunds } from './refund.repo.ts';
@@ -24,6 +23,8 @@ import type { NewRefund } from './refund.repo.ts';
 import { earlierRefunds, refundableOrder } from './refundableOrder.ts';
 import { splitRefund } from './refundSplit.ts';
 import type { RefundSplit } from './refundSplit.ts';
+import type { RefundedItem } from './refundedItems.ts';
+import { refundedItems } from './refundedItems.ts';
 
 export interface RefundRequest extends RefundChoice {
   /** The amount as a decimal string. Null for the sum of the named parts, or the full remaining amount. */
@@ -47,12 +48,6 @@ export interface RefundRequest extends RefundChoice {
   } | null;
   /** The UUID of the return that is refunded. */
   readonly returnUuid: string | null;
-}
-
-export interface RefundedItem {
-  readonly order_item_id: number;
-  readonly qty: number;
-  readonly restock: boolean;
 }
 
 /** Describes the effects that a refund would have. */
@@ -145,29 +140,3 @@ const shippingOf = (request: RefundRequest, returned: RefundedReturn | null, cur
   if (request.shipping !== null) return toMinor(request.shipping, currency);
   return request.amount === null ? (returned?.shipping ?? 0) : 0;
 };
-
-/**
- * Returns the requested order lines without duplicates, or the units of the return if none are requested. Throws `TOO_MANY_TO_REFUND` (400), and
- * `RETURN_IN_PROGRESS` (409) for units of another return, which are refunded with it.
- */
-function refundedItems(
-  order: Order,
-  { items: requested }: RefundRequest,
-  returned: RefundedReturn | null,
-): readonly RefundedItem[] {
-  const chosen = new Map<OrderItemRow, RefundedItem>();
-  const units =
-    requested.length > 0
-      ? requested
-      : (returned?.items ?? []).map((unit) => ({ ...unit, order_item_id: String(unit.order_item_id) }));
-  for (const { order_item_id, qty, restock } of units) {
-    const item = orderItemOf(order, order_item_id);
-    const total = (chosen.get(item)?.qty ?? 0) + qty;
-    const left = item.qty - item.refunded_qty;
-    if (total > left) throw tooManyToRefund(item.product_sku, total, left);
-    const own = returned?.units.get(item.order_item_id) ?? 0;
-    if (total > left - item.returning_qty + own) throw returnInProgress(item.product_sku);
-    chosen.set(item, { order_item_id: item.order_item_id, qty: total, restock });
-  }
-  return [...chosen.values()];
-}

@@ -4,7 +4,8 @@ import { toDecimal, toNumber } from '../../../platform/money.ts';
 import { getOrder } from '../order.repo.ts';
 import { planRefund } from './planRefund.ts';
 import type { RefundRequest } from './planRefund.ts';
-import { splitColumns, toPlannedAnswer } from './refund.ts';
+import { toPlannedAnswer } from './refund.ts';
+import { splitColumns } from './refundColumns.ts';
 
 /** Returns the refund that a request would make, and what could be refunded before it. Writes nothing. Throws as a refund does. */
 export async function previewRefund(app: AppContext, db: Db, orderUuid: string, request: RefundRequest) {

@@ -3,7 +3,8 @@ import { noColumns, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import { refundRow } from './refund.ts';
-import type { RefundRow, SplitColumns } from './refund.ts';
+import type { RefundRow } from './refund.ts';
+import type { SplitColumns } from './refundColumns.ts';
 
 /** Selects refunds from a relation `r`, with their items. */
 const select = (items: SqlFragment) => sql.fragment`

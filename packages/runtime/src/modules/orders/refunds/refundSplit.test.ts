@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { NOTHING, splitEarlier, splitRefund, spread, taxedAt } from './refundSplit.ts';
+import { splitRefund, spread } from './refundSplit.ts';
+import { splitEarlier } from './splitKept.ts';
+import { NOTHING, taxedAt } from './taxedShare.ts';
 import type { RefundableLine, RefundableOrder, SplitRequest } from './refundSplit.ts';
 
 const line = (order_item_id: number, gross: number, more: Partial<RefundableLine> = {}): RefundableLine => ({

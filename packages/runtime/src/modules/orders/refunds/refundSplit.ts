@@ -1,13 +1,8 @@
-import { mulDiv, sum } from '../../../platform/money.ts';
+import { sum } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
 import { unitsPrice } from '../payment/unitsPrice.ts';
-
-/** An amount with its tax, in minor units: net and tax are gross. */
-export interface Taxed {
-  readonly net: Minor;
-  readonly tax: Minor;
-  readonly gross: Minor;
-}
+import type { Taxed } from './taxedShare.ts';
+import { taxedShare, taxedAt } from './taxedShare.ts';
 
 /** A part of an order that can be refunded: what it cost, and what earlier refunds gave back of it. */
 export interface RefundablePart {
@@ -60,14 +55,6 @@ export interface RefundSplit {
   readonly adjustment: (Taxed & Omit<Adjustment, 'gross'>) | null;
 }
 
-export const NOTHING: Taxed = { net: 0, tax: 0, gross: 0 };
-
-export const addTaxed = (one: Taxed, other: Taxed): Taxed => ({
-  net: one.net + other.net,
-  tax: one.tax + other.tax,
-  gross: one.gross + other.gross,
-});
-
 /** Returns the amount of a part that can still be refunded. */
 export const leftOf = ({ whole, given }: RefundablePart): Minor => Math.max(0, whole.gross - given.gross);
 
@@ -87,7 +74,7 @@ export function splitRefund(order: RefundableOrder, request: SplitRequest): Refu
   const rest = amount - fixed - priced;
   if (amount <= 0 || (rest < 0 && priced + rest < 0)) return null;
   const lines = rest < 0 ? spread(priced + rest, prices) : prices;
-  return compose(order, {
+  return composeSplit(order, {
     amount,
     lines,
     units: request.units,
@@ -97,55 +84,8 @@ export function splitRefund(order: RefundableOrder, request: SplitRequest): Refu
   });
 }
 
-/**
- * Splits a refund that was made before refunds had rows: first over the price of units that were refunded, line by line, then over all that
- * is left.
- */
-export function splitEarlier(order: RefundableOrder, amount: Minor): RefundSplit {
-  let open = amount;
-  const lines = new Map<number, Minor>();
-  const units: { order_item_id: number; qty: number }[] = [];
-  for (const { order_item_id, qty, refunded_qty, whole, given } of order.lines) {
-    const price = unitsPrice(whole.gross, qty, 0, refunded_qty) - given.gross;
-    const taken = Math.max(0, Math.min(price, open));
-    if (taken === 0) continue;
-    lines.set(order_item_id, taken);
-    if (taken === price && given.gross === 0) units.push({ order_item_id, qty: refunded_qty });
-    open -= taken;
-  }
-  return compose(order, { amount, lines, units, shipping: 0, adjustment: null, free: open });
-}
-
-type PartKey = number | 'shipping' | 'adjustment';
-
-/**
- * Splits the amount that is kept of a refund of which the rest failed, in proportion to its parts. A fee belongs to what failed. `order` is
- * without the refund.
- */
-export function splitKept(order: RefundableOrder, refund: RefundSplit, amount: Minor): RefundSplit {
-  const { items, shipping, adjustment } = refund;
-  const given = adjustment && adjustment.gross > 0 ? adjustment : null;
-  const shares = spread(
-    amount,
-    new Map<PartKey, Minor>([
-      ...items.map(({ order_item_id, gross }): [PartKey, Minor] => [order_item_id, gross]),
-      ['shipping', shipping.gross],
-      ['adjustment', given?.gross ?? 0],
-    ]),
-  );
-  const part = (key: PartKey): Minor => shares.get(key) ?? 0;
-  return compose(order, {
-    amount,
-    lines: new Map(items.map(({ order_item_id }) => [order_item_id, part(order_item_id)])),
-    units: items,
-    shipping: part('shipping'),
-    adjustment: given && { rate: given.rate, label: given.label, gross: part('adjustment') },
-    free: 0,
-  });
-}
-
 /** Adds a free amount to what was chosen of lines and shipping, and the tax to all. */
-function compose(
+export function composeSplit(
   order: RefundableOrder,
   chosen: {
     readonly amount: Minor;
@@ -212,27 +152,6 @@ export function spread<Key>(amount: Minor, weights: ReadonlyMap<Key, Minor>): Re
       .map(({ index }) => index),
   );
   return new Map(shares.map(({ key, index, share }) => [key, share + (raised.has(index) ? 1 : 0)]));
-}
-
-/**
- * Returns an amount of a part with its tax. All shares of a part add up to its net amount and its tax, because each one is the difference
- * of two sums.
- */
-export function taxedShare({ whole, given }: RefundablePart, gross: Minor): Taxed {
-  if (gross === 0) return NOTHING;
-  const upTo = mulDiv(whole.tax, given.gross + gross, whole.gross) - given.tax;
-  const least = Math.max(0, gross - (whole.net - given.net));
-  const most = Math.min(gross, whole.tax - given.tax);
-  const tax = Math.max(least, Math.min(upTo, most));
-  return { net: gross - tax, tax, gross };
-}
-
-const PERCENT = 1_000_000;
-
-/** Returns an amount that includes tax at a rate, with this tax. */
-export function taxedAt(gross: Minor, rate: number): Taxed {
-  const tax = mulDiv(gross, rate, PERCENT + rate);
-  return { net: gross - tax, tax, gross };
 }
 
 /**

@@ -1,11 +1,14 @@
 import { scaled, toMinor } from '../../../platform/money.ts';
 import type { Order } from '../order.ts';
 import type { TransactionRow } from '../payment/transaction.ts';
-import { splitColumns } from './refund.ts';
-import type { RefundRow, SplitColumns } from './refund.ts';
+import { splitColumns } from './refundColumns.ts';
+import type { RefundRow } from './refund.ts';
+import type { SplitColumns } from './refundColumns.ts';
 import type { NewRefund } from './refund.repo.ts';
-import { addTaxed, NOTHING, splitEarlier } from './refundSplit.ts';
-import type { RefundableOrder, Taxed } from './refundSplit.ts';
+import { splitEarlier } from './splitKept.ts';
+import { addTaxed, NOTHING } from './taxedShare.ts';
+import type { RefundableOrder } from './refundSplit.ts';
+import type { Taxed } from './taxedShare.ts';
 
 type Amount = string | number;
 type Counted = Omit<SplitColumns, 'currency'> & Pick<RefundRow, 'status'>;

@@ -5,7 +5,7 @@ import type { Order } from '../order.ts';
 import type { AttemptRow } from '../payment/attempt.ts';
 import type { ReportedRefund } from '../payment/paymentReport.ts';
 import type { TransactionRow } from '../payment/transaction.ts';
-import { splitColumns } from './refund.ts';
+import { splitColumns } from './refundColumns.ts';
 import { insertRefund, listRefunds } from './refund.repo.ts';
 import { earlierRefunds, refundableOrder } from './refundableOrder.ts';
 import { splitRefund } from './refundSplit.ts';

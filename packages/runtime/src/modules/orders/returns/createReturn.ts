@@ -12,7 +12,8 @@ import { returnExcluded, returnTooLate, returnsOff, tooManyToReturn } from './er
 import { returnPayload } from './events.ts';
 import { toReturnAnswer } from './return.ts';
 import type { ReturnRow } from './return.ts';
-import { findReturn, insertReturn, listReturnTerms } from './return.repo.ts';
+import { findReturn, listReturnTerms } from './return.repo.ts';
+import { insertReturn } from './writeReturn.repo.ts';
 import { chosenLines, linesOf } from './returnLines.ts';
 import type { ChosenLine, RequestedUnits } from './returnLines.ts';
 import { FIRST_STATE } from './returnState.ts';

@@ -1,31 +1,24 @@
 import { reportFault } from '../../../platform/acting/guard.ts';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Claim } from '../../../platform/contracts/idempotency.ts';
-import type { Db } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { storedText } from '../../../platform/messages/storedText.ts';
 import { serverOf } from '../../../platform/serverContext.ts';
 import type { Author } from '../../auth/index.ts';
-import {
-  findCarrier,
-  listCarriers,
-  returnLabelFault,
-  trackingUrlOf,
-  unknownCarrier,
-} from '../../shipping/index.ts';
+import { returnLabelFault, trackingUrlOf } from '../../shipping/index.ts';
 import type { CarrierReturnLabel, ListedCarrier, ReturnLabelRequest } from '../../shipping/index.ts';
 import { addActivity } from '../activity.ts';
 import { carrierFailed } from '../errors.ts';
-import { listShipments } from '../fulfilment/shipment.repo.ts';
 import type { Order, OrderAddressRow } from '../order.ts';
 import { getOrder } from '../order.repo.ts';
-import { noReturnLabels, nothingToSendBack, returnNotFound, wrongReturnState } from './errors.ts';
+import { nothingToSendBack, returnNotFound, wrongReturnState } from './errors.ts';
 import { returnPayload } from './events.ts';
 import { toReturnAnswer } from './return.ts';
 import type { ReturnRow } from './return.ts';
 import { findReturn } from './return.repo.ts';
 import { insertReturnLabel } from './returnLabel.repo.ts';
 import { lockReturn } from './stepReturn.ts';
+import { chosenCarrier } from './chosenCarrier.ts';
 
 interface LabelOrder {
   /** The carrier. Null for the one of the order's parcels, or else the first that makes labels for returns. */
@@ -81,35 +74,6 @@ export async function createReturnLabel(
 /** Throws 409 `RETURN_STATE` for a return that nobody has to send back. */
 function checkState({ state }: ReturnRow): void {
   if (state !== 'approved' && state !== 'declared') throw wrongReturnState(state);
-}
-
-/** Chooses the carrier. Throws `UNKNOWN_CARRIER` and `NO_RETURN_LABELS` (400). */
-async function chosenCarrier(app: AppContext, order: Order, code: string | null): Promise<ListedCarrier> {
-  const carriers = await listCarriers(app, app.db);
-  if (code !== null) {
-    const named = carriers.find(({ name }) => name.toLowerCase() === code.toLowerCase());
-    if (!named)
-      throw unknownCarrier(
-        code,
-        carriers.map(({ name }) => name),
-      );
-    if (!named.createReturnLabel) throw noReturnLabels(named.label);
-    return named;
-  }
-  const able = carriers.filter(({ createReturnLabel: makes }) => makes !== undefined);
-  const used = await carriersOf(app.db, order);
-  const chosen = used.flatMap((word) => findCarrier(able, word) ?? [])[0] ?? able[0];
-  if (!chosen) throw noReturnLabels(null);
-  return chosen;
-}
-
-/** Lists the carriers of an order's parcels, the last one first. */
-async function carriersOf(db: Db, { order_id }: Order): Promise<readonly string[]> {
-  const parcels = await listShipments(db, [order_id]);
-  return parcels.toReversed().flatMap(({ canceled_at, carrier_code, carrier_name }) => {
-    const word = carrier_code ?? carrier_name;
-    return canceled_at === null && word !== null ? [word] : [];
-  });
 }
 
 /** Creates the request to the carrier. Throws `RETURN_STATE` and `NOTHING_TO_SEND_BACK` (409). */

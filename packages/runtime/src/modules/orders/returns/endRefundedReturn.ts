@@ -5,8 +5,9 @@ import { addActivity } from '../activity.ts';
 import type { LineUnits, LockedOrder } from '../order.ts';
 import type { AttemptRow } from '../payment/attempt.ts';
 import { returnPayload } from './events.ts';
-import { findReturn, updateReturn } from './return.repo.ts';
-import type { UnitsChange } from './return.repo.ts';
+import { findReturn } from './return.repo.ts';
+import { updateReturn } from './writeReturn.repo.ts';
+import type { UnitsChange } from './writeReturn.repo.ts';
 import { countedUnits } from './returnItems.ts';
 
 /** Lists the changes that the refund of a return makes to the order. */

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { LockedOrder } from '../order.ts';
 import { returnPayload } from './events.ts';
-import { dropUnshipped } from './return.repo.ts';
+import { dropUnshipped } from './writeReturn.repo.ts';
 
 /**
  * Ends what was withdrawn of an order that is being canceled. Units that were not shipped leave their withdrawals, and withdrawals of

@@ -2,10 +2,10 @@ import type { Db } from '../../../platform/db/db.ts';
 import { toMinor } from '../../../platform/money.ts';
 import type { LockedOrder } from '../order.ts';
 import type { TransactionRow } from '../payment/transaction.ts';
-import { splitColumns, splitOf } from '../refunds/refund.ts';
+import { splitColumns, splitOf } from '../refunds/refundColumns.ts';
 import { detachAttempt, findRefundOf, insertRefund, listRefunds } from '../refunds/refund.repo.ts';
 import { refundableOrder } from '../refunds/refundableOrder.ts';
-import { splitKept } from '../refunds/refundSplit.ts';
+import { splitKept } from '../refunds/splitKept.ts';
 import { isOfOneTender } from './refundSources.ts';
 import { moveGiven, readGivenOf } from './orderTender.repo.ts';
 

@@ -6,8 +6,6 @@ import { actionGain } from './actionGain.ts';
 import type { Gain, LeftCart } from './actionGain.ts';
 import type {
   PromotionCart,
-  PromotionDiscount,
-  PromotionGift,
   PromotionInputs,
   PromotionLine,
   PromotionOutcome,
@@ -16,12 +14,12 @@ import type {
 import { byPriority, inOrder, possiblePromotions } from './promotionIndex.ts';
 import { NO_KINDS } from './promotionKinds.ts';
 import type { PromotionKinds } from './promotionKinds.ts';
-import { excluded } from './promotionReason.ts';
 import { standing } from './promotionStanding.ts';
 import type { Standing } from './promotionStanding.ts';
 import { shopTime } from './shopTime.ts';
-import { firstUnmet, unmetConditions } from './unmetConditions.ts';
-import type { ConditionContext } from './unmetConditions.ts';
+import type { Context, Work } from './promotionWork.ts';
+import { startWork, inPlaces } from './promotionWork.ts';
+import { refusalsOf } from './refusalsOf.ts';
 
 /**
  * Decides which promotions apply to a cart, and what each takes off its lines and its shipping fee. Classes go one after the other: product,
@@ -70,8 +68,6 @@ function withEntered(
   );
 }
 
-type Context = ConditionContext & PromotionInputs;
-
 function evaluate(context: Context, places: readonly number[]): Work {
   const work = startWork(context.cart, context.isTold);
   const standingOf = standing(context);
@@ -91,35 +87,6 @@ const placesOf = (lines: readonly PromotionLine[]): readonly number[] =>
     .toSorted((a, b) => a.position - b.position || Number(a.key > b.key) - Number(a.key < b.key))
     .map(({ place }) => place);
 
-/** The state of an evaluation. Lines are in the order in which they were made. */
-interface Work {
-  readonly cart: PromotionCart;
-  /** True if it is told why promotions do not apply. */
-  readonly isTold: boolean;
-  left: readonly Minor[];
-  shippingLeft: Minor | null;
-  coupon: readonly Minor[];
-  /** The code of the coupon, if it takes something off. */
-  couponCode: string | null;
-  readonly applied: PromotionDiscount[];
-  readonly lines: { readonly promotion: Promotion; readonly amount: Minor }[][];
-  readonly gifts: PromotionGift[];
-  readonly explained: PromotionOutcome['explained'][number][];
-}
-
-const startWork = (cart: PromotionCart, isTold: boolean): Work => ({
-  cart,
-  isTold,
-  left: cart.lines.map(({ unit_price, qty }) => sum([unit_price * qty])),
-  shippingLeft: cart.shippingCost,
-  coupon: cart.lines.map(() => 0),
-  couponCode: null,
-  applied: [],
-  lines: cart.lines.map(() => []),
-  gifts: [],
-  explained: [],
-});
-
 /** Takes the coupon off what the class of products left. */
 function takeCoupon(work: Work, { coupon }: PromotionInputs, places: readonly number[]): void {
   if (!coupon) return;
@@ -130,13 +97,6 @@ function takeCoupon(work: Work, { coupon }: PromotionInputs, places: readonly nu
   );
   work.left = work.left.map((left, index) => left - (work.coupon[index] as Minor));
   if (work.coupon.some((amount) => amount > 0)) work.couponCode = coupon.code;
-}
-
-/** Returns values of lines in the order of the lines that were given. */
-function inPlaces<T>(values: readonly T[], places: readonly number[]): readonly T[] {
-  const placed: T[] = [];
-  for (const [index, place] of places.entries()) placed[place] = values[index] as T;
-  return placed;
 }
 
 function consider(promotion: Promotion, { code, reasons }: Standing, work: Work, context: Context): void {
@@ -156,43 +116,6 @@ function explain(
 ): void {
   if (isTold) explained.push({ promotion, applies: reasons.length === 0, reasons });
 }
-
-/** Returns why a promotion may not apply: one reason, or all if they are told. */
-function refusalsOf(
-  promotion: Promotion,
-  reasons: readonly PromotionReason[],
-  work: Work,
-  context: Context,
-): readonly PromotionReason[] {
-  const { conditions } = promotion;
-  if (work.isTold) {
-    const refused = [...reasons, ...unmetConditions(conditions, context)];
-    if (refused.length > 0) return refused;
-  } else {
-    if (reasons.length > 0) return reasons;
-    const unmet = firstUnmet(conditions, context);
-    if (unmet) return [unmet];
-  }
-  const kept = exclusion(promotion, work);
-  return kept ? [kept] : [];
-}
-
-/** Returns why a promotion does not apply beside those that do. Null if it may. */
-function exclusion(promotion: Promotion, { applied, couponCode }: Work): PromotionReason | null {
-  const isOfClass = (other: { readonly class: string }) => other.class === promotion.class;
-  const last = applied.find((other) => isOfClass(other) && other.promotion.is_exclusive);
-  if (last) return excluded('exclusive', last.promotion.label);
-  if (promotion.is_exclusive) {
-    const coupon = promotion.class === 'order' ? couponCode : null;
-    const first = coupon ?? applied.find(isOfClass)?.promotion.label;
-    if (first !== undefined) return excluded('notAlone', first);
-  }
-  const other = applied.find((one) => !combine(one.promotion, promotion));
-  return other ? excluded('notCombined', other.promotion.label) : null;
-}
-
-const combine = (a: Promotion, b: Promotion): boolean =>
-  a.combines.includes(b.class) && b.combines.includes(a.class);
 
 function apply(promotion: Promotion, code: string | null, gain: Gain, work: Work): void {
   for (const [index, amount] of gain.lines.entries())

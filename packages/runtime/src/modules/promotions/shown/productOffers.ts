@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import { int } from '../../../platform/db/columns.ts';
 import { currencyOf } from '../../catalog/index.ts';
 import type { OfferedProduct, OfferSource, ProductOffer, ProductOffers } from '../../catalog/index.ts';
-import { summaryWords } from '../couponSummary.ts';
+import { summaryWords } from '../summaryWords.ts';
 import { possiblePromotions } from '../evaluate/promotionIndex.ts';
 import { promotionTraits } from '../inCart/candidates.ts';
 import type { CartPromotion } from '../inCart/candidates.ts';

@@ -1,6 +1,7 @@
 import { commaOf } from '../../../platform/languages/writing.ts';
-import { joined, limits, money } from '../couponSummary.ts';
-import type { SummaryWords } from '../couponSummary.ts';
+import { limits } from '../couponSummary.ts';
+import { joined, money } from '../summaryWords.ts';
+import type { SummaryWords } from '../summaryWords.ts';
 import type { Amounts, Promotion, Tier } from '../promotion.ts';
 
 /** The discount on a given unit that makes it free, in percent. */

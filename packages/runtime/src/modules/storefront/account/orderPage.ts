@@ -8,7 +8,7 @@ import { addToOwnCart, lineName } from '../../carts/index.ts';
 import type { LineInputs } from '../../carts/index.ts';
 import type { Order } from '../../orders/index.ts';
 import { answerPage } from '../page/answerPage.ts';
-import { ownOrder } from '../checkout/paymentPage.ts';
+import { ownOrder } from '../checkout/ownOrder.ts';
 import { errorText } from '../errorText.ts';
 import { orderDetails } from '../order/orderDetails.ts';
 import { accountPage } from './accountPage.ts';

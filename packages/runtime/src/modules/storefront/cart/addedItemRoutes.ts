@@ -11,7 +11,8 @@ import { addedItemTemplate } from '../../defaultTheme/index.ts';
 import type { LineView } from '../../defaultTheme/index.ts';
 import { withUnits } from '../cartMark.ts';
 import { templateContextOf } from '../page/templateContext.ts';
-import { loadOwnCart, readCartContents } from './cartContents.ts';
+import { readCartContents } from './cartContents.ts';
+import { loadOwnCart } from './ownCart.ts';
 import { cartScript } from './cartScript.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;

@@ -16,8 +16,9 @@ import { readFrame, readFrameFrom, selectFrame } from '../page/pageFrame.ts';
 import { expressOfCart, expressSources } from '../checkout/expressButtons.ts';
 import { shopperCountry } from '../checkout/tillLaw.ts';
 import { newestTiles } from '../newestTiles.ts';
-import { cartContents, loadOwnCart, nearOf, readCartNotes } from './cartContents.ts';
-import type { OwnCart } from './cartContents.ts';
+import { cartContents, nearOf, readCartNotes } from './cartContents.ts';
+import { loadOwnCart } from './ownCart.ts';
+import type { OwnCart } from './ownCart.ts';
 import { replacedNotice } from './replacedCode.ts';
 import { cartScript } from './cartScript.ts';
 

@@ -7,8 +7,8 @@ import { startGuestSession } from '../../customers/index.ts';
 import { isOrderToken } from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';
 import { chooseMethods } from './fillOwnCart.ts';
-import { afterPayment, payableOrder } from './paymentPage.ts';
-import type { OrderCall } from './paymentPage.ts';
+import { afterPayment, payableOrder } from './ownOrder.ts';
+import type { OrderCall } from './ownOrder.ts';
 
 interface OtherWay {
   readonly token: string | null;

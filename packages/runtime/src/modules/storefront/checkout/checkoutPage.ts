@@ -1,18 +1,17 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
-import type { Db } from '../../../platform/db/db.ts';
 import { GATEWAY_FORMS } from '../../../platform/http/answer/contentSecurity.ts';
 import { formatPrice } from '../../../platform/money.ts';
 import { reply } from '../../../platform/contracts/reply.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import type { Cart } from '../../carts/index.ts';
-import { findOrderOfCart, findWaitingOrder, isPayable, paymentPath } from '../../orders/index.ts';
 import { recordStep } from '../../measurement/index.ts';
 import { paymentMethodName } from '../../payments/index.ts';
 import { newestTiles } from '../newestTiles.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { wantsJson } from '../page/pagePlan.ts';
-import { loadOwnCart, readCartContents } from '../cart/cartContents.ts';
+import { readCartContents } from '../cart/cartContents.ts';
+import { loadOwnCart } from '../cart/ownCart.ts';
 import { replacedNotice } from '../cart/replacedCode.ts';
 import { readFrame } from '../page/pageFrame.ts';
 import type { CartContentsView, CheckoutView, SentForm } from '../../defaultTheme/index.ts';
@@ -26,6 +25,7 @@ import { changesSince } from './reviewChanges.ts';
 import { stepOf } from './stepOf.ts';
 import { shopperCountry } from './tillLaw.ts';
 import { checkoutSteps, shownStep } from './steps.ts';
+import { unpaidOrder, waitingOrder } from './waitingOrder.ts';
 
 interface CheckoutRequest {
   /** The requested step. Default: the first incomplete step. */
@@ -146,24 +146,3 @@ const cartView = (
     paymentMethodName(app, app.texts(), cart.payment_method, cart.payment_method_name ?? cart.payment_method),
   note: cart.shipping_note,
 });
-
-/** Finds the unpaid order of a reopened cart, which the next order will supersede. */
-async function unpaidOrder(db: Db, { uuid }: Cart): Promise<CheckoutView['unpaid_order']> {
-  const order = await findOrderOfCart(db, uuid);
-  if (!order) return null;
-  const { order_number, canceled_at, payment_ended_at } = order;
-  return { order_number, payment_path: null, is_final: Boolean(canceled_at ?? payment_ended_at) };
-}
-
-/** Finds the order that awaits payment. After a shopper returns from a gateway without paying, there is no cart. */
-async function waitingOrder({
-  app,
-  db,
-  caller,
-}: Pick<Call, 'app' | 'db' | 'caller'>): Promise<CheckoutView['unpaid_order']> {
-  if (caller.sessionId === null && !caller.customer) return null;
-  const order = await findWaitingOrder(db, caller);
-  return order && isPayable(app, order)
-    ? { order_number: order.order_number, payment_path: paymentPath(app, order), is_final: false }
-    : null;
-}

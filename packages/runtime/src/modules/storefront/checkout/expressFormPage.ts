@@ -18,7 +18,7 @@ import { cartPage } from '../cart/cartPage.ts';
 import { readCartContents } from '../cart/cartContents.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { readFrame } from '../page/pageFrame.ts';
-import type { OrderCall } from './paymentPage.ts';
+import type { OrderCall } from './ownOrder.ts';
 import { shopperCountry } from './tillLaw.ts';
 
 interface FormRequest {

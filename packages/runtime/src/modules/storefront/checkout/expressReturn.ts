@@ -7,7 +7,7 @@ import { approvalFault, findCart, logExpressFault } from '../../carts/index.ts';
 import type { Cart, ExpressApproval, ExpressPayment } from '../../carts/index.ts';
 import { canReadOrder, findOrderOfCart } from '../../orders/index.ts';
 import { cartPage } from '../cart/cartPage.ts';
-import type { OrderCall } from './paymentPage.ts';
+import type { OrderCall } from './ownOrder.ts';
 import { afterPlacing } from './placeReviewedCart.ts';
 import { takeApproval } from './takeApproval.ts';
 

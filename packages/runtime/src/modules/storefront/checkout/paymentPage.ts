@@ -1,24 +1,12 @@
 import { z } from 'zod';
 import { bool } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
-import { isUuid } from '../../../platform/db/ids.ts';
-import { notFound } from '../../../platform/errors.ts';
 import { GATEWAY_FORMS } from '../../../platform/http/answer/contentSecurity.ts';
 import { reply } from '../../../platform/contracts/reply.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';
-import type { Call } from '../../../platform/contracts/route.ts';
 import { toNumber } from '../../../platform/money.ts';
 import { withDeadline } from '../../../platform/withDeadline.ts';
-import { MANAGE_CARTS } from '../../carts/index.ts';
-import {
-  canReadOrder,
-  findOrder,
-  isPayable,
-  methodMinor,
-  orderToken,
-  paymentPath,
-  startPayment,
-} from '../../orders/index.ts';
+import { isPayable, methodMinor, orderToken, paymentPath, startPayment } from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';
 import {
   formOf,
@@ -26,7 +14,6 @@ import {
   methodSettingKeys,
   offeredPaymentMethods,
   paymentMethodName,
-  paymentStatusOf,
 } from '../../payments/index.ts';
 import type { CheckoutForm } from '../../payments/index.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../../settings/index.ts';
@@ -36,9 +23,8 @@ import { showsTax } from '../taxNote.ts';
 import { answerPage } from '../page/answerPage.ts';
 import type { PagePlan } from '../page/pagePlan.ts';
 import type { PaymentView } from '../../defaultTheme/index.ts';
-import { afterPlacing } from './placeReviewedCart.ts';
-
-export type OrderCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
+import type { OrderCall } from './ownOrder.ts';
+import { payableOrder, afterPayment } from './ownOrder.ts';
 
 interface PaymentRequest {
   /** The order token, for visitors without the cookie of the session that placed the order. */
@@ -51,25 +37,6 @@ interface PaymentRequest {
   /** True if the shop could not determine whether the order was paid, and therefore did not offer other payment methods. */
   readonly isUnknown?: boolean;
 }
-
-/**
- * Finds the order of a payment page for the shopper who placed the order, or for an administrator who may view it. Throws 404 for all
- * other callers.
- */
-export async function ownOrder(
-  { app, db, caller }: OrderCall,
-  uuid: string,
-  token: string | null = null,
-  permission?: string,
-): Promise<Order> {
-  const order = isUuid(uuid) ? await findOrder(db, uuid) : null;
-  if (!order || !canReadOrder(app, order, caller, token, permission)) throw notFound();
-  return order;
-}
-
-/** Finds the order for a request that may reopen the order's cart, which changes the cart. */
-export const payableOrder = (call: OrderCall, uuid: string, token: string | null): Promise<Order> =>
-  ownOrder(call, uuid, token, MANAGE_CARTS);
 
 /**
  * Responds with an order's payment page: redirects to the gateway, or shows the payment method's form and all other payment methods. If
@@ -100,14 +67,6 @@ export async function paymentPage(
     ...(scripts && { scripts }),
     sources: { ...GATEWAY_FORMS, ...sources },
   });
-}
-
-/** Returns the path to redirect to if no payment is due. Reopens the cart of a failed payment. */
-export async function afterPayment({ app, db }: OrderCall, order: Order): Promise<string> {
-  const { phase } = paymentStatusOf(app, order.payment_status);
-  const isUnpaid = order.placed_at === null && (phase === 'failed' || order.payment_ended_at !== null);
-  if (isUnpaid) await app.carts.reactivate(db, order.uuid);
-  return isUnpaid || phase === 'canceled' ? '/checkout' : afterPlacing(app, order);
 }
 
 /**

@@ -9,8 +9,8 @@ import {
   paymentPath,
 } from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';
-import { afterPayment, payableOrder } from './paymentPage.ts';
-import type { OrderCall } from './paymentPage.ts';
+import { afterPayment, payableOrder } from './ownOrder.ts';
+import type { OrderCall } from './ownOrder.ts';
 
 interface Return {
   /** The order token, for visitors without the cookie of the session that placed the order. */

@@ -1,30 +1,19 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
-import { toNumber } from '../../../platform/money.ts';
-import {
-  amountDue,
-  approvedReference,
-  paymentMethodsOf,
-  quoteRequest,
-  reviewDigest,
-} from '../../carts/index.ts';
+import { amountDue, paymentMethodsOf } from '../../carts/index.ts';
 import type { Cart } from '../../carts/index.ts';
 import type { Legal } from '../../legal/index.ts';
 import { listAddresses } from '../../customers/index.ts';
 import { readOffer } from '../../reminders/index.ts';
 import { checkoutHint, paymentMethodName } from '../../payments/index.ts';
-import { statedDelivery } from '../../catalog/index.ts';
-import { listOffers } from '../../shipping/index.ts';
 import type { CartContentsView, CheckoutStep, CheckoutStepName } from '../../defaultTheme/index.ts';
 import { allCountries, countriesOf } from '../address/countries.ts';
 import { readFormBasis } from '../address/formBasis.ts';
 import { addressView } from './addressForm.ts';
 import { addressForms } from './addressForms.ts';
-import { seenText } from './reviewChanges.ts';
-import { choiceText } from './shippingChoice.ts';
-import { hasToPay } from './steps.ts';
-import { reviewLaw, shopperCountry } from './tillLaw.ts';
+import { shippingStep, onlyOf } from './shippingStep.ts';
+import { reviewStep } from './reviewStep.ts';
 
 /** A checkout step with its form values. */
 export interface OpenStep {
@@ -34,7 +23,8 @@ export interface OpenStep {
   readonly order?: readonly string[];
 }
 
-interface StepInputs {
+/** The inputs of a step. */
+export interface StepInputs {
   /** The legal requirements that apply to the shop. */
   readonly legal: Legal;
   /** The lines and totals shown on the page. */
@@ -55,51 +45,6 @@ export function stepOf(
   if (name === 'payment') return paymentStep(app, db, cart);
   return reviewStep(app, db, cart, { legal, contents });
 }
-
-async function reviewStep(
-  app: AppContext,
-  db: Db,
-  cart: Cart,
-  { legal, contents }: Pick<StepInputs, 'legal' | 'contents'>,
-): Promise<OpenStep> {
-  const [{ terms, namesObligation }, express] = await Promise.all([
-    reviewLaw(app, db, cart, legal),
-    approvedExpress(app, db, cart, contents),
-  ]);
-  return {
-    step: {
-      name: 'review',
-      reviewed: reviewDigest(cart),
-      seen: seenText(contents),
-      terms,
-      guarantee: cart.no_shipping_required ? null : legal.guaranteeFor(shopperCountry(cart)),
-      button: namesObligation ? 'obligation' : isPaidNext(app, cart) ? 'pay' : 'order',
-      express,
-    },
-    values: chosenMethod(cart, []),
-  };
-}
-
-/** Returns the express payment that the shopper approved, with the shipping methods of the cart. Null for a cart that is paid as usual. */
-async function approvedExpress(
-  app: AppContext,
-  db: Db,
-  cart: Cart,
-  contents: CartContentsView,
-): Promise<Extract<CheckoutStep, { name: 'review' }>['express']> {
-  const { payment_method: code, payment_method_name: name } = cart;
-  if (code === null || approvedReference(app, cart, code) === null) return null;
-  return {
-    name: paymentMethodName(app, app.texts(), code, name ?? code),
-    methods: cart.no_shipping_required ? [] : await shippingMethods(app, db, cart, contents),
-  };
-}
-
-/** Reports whether the shopper pays immediately after ordering, on a page of the payment method. An approved payment is paid by ordering. */
-const isPaidNext = (app: AppContext, cart: Cart): boolean =>
-  hasToPay(cart) &&
-  approvedReference(app, cart, cart.payment_method) === null &&
-  app.registry('paymentMethods').get(cart.payment_method ?? '')?.checkoutForm !== undefined;
 
 async function addressStep(
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
@@ -134,53 +79,6 @@ async function addressStep(
   };
 }
 
-async function shippingStep(
-  app: AppContext,
-  db: Db,
-  cart: Cart,
-  contents: CartContentsView,
-): Promise<OpenStep> {
-  const methods = await shippingMethods(app, db, cart, contents);
-  return {
-    step: { name: 'shipping', methods },
-    values: { ...chosenMethod(cart, methods), note: cart.shipping_note ?? '' },
-  };
-}
-
-/** Returns the value of the selected shipping method, or of the only one. */
-const chosenMethod = (
-  { shipping_method_data: chosen }: Cart,
-  methods: readonly { readonly value: string }[],
-): { readonly method: string } => ({
-  method: chosen
-    ? choiceText(chosen.provider_code, chosen.method_code)
-    : onlyOf(methods.map(({ value }) => value)),
-});
-
-/** Lists the shipping methods for the address of a cart, as pages show them. Calls the shipping providers. */
-async function shippingMethods(
-  app: AppContext,
-  db: Db,
-  cart: Cart,
-  { handling_days }: CartContentsView,
-): Promise<Extract<CheckoutStep, { name: 'shipping' }>['methods']> {
-  const { shipping_address: destination } = cart;
-  const offers = destination
-    ? await listOffers(app, db, quoteRequest(cart, cart.items, destination, cart.shipping_revision))
-    : [];
-  return offers.map(({ providerCode, code, name, carrier, cost, currency, delivery }) => ({
-    value: choiceText(providerCode, code),
-    name,
-    carrier,
-    cost: toNumber(cost, currency),
-    business_days: delivery && {
-      min: delivery.minBusinessDays ?? null,
-      max: delivery.maxBusinessDays ?? null,
-    },
-    delivery: delivery && handling_days !== null ? statedDelivery(app, delivery, handling_days) : null,
-  }));
-}
-
 async function paymentStep(app: AppContext, db: Db, cart: Cart): Promise<OpenStep> {
   const methods = await paymentMethodsOf(app, db, cart);
   const isUnshipped = methods.length === 0 && cart.no_shipping_required;
@@ -203,5 +101,3 @@ async function paymentStep(app: AppContext, db: Db, cart: Cart): Promise<OpenSte
     values: { method: cart.payment_method ?? onlyOf(methods.map(({ code }) => code)) },
   };
 }
-
-const onlyOf = (values: readonly string[]): string => (values.length === 1 ? (values[0] as string) : '');

@@ -21,7 +21,7 @@ import { listOffers, listServedCountries } from '../../shipping/index.ts';
 import { refusedAddress } from '../address/refusedAddress.ts';
 import { ADDRESS_FORM, addressBody } from './addressForm.ts';
 import { checkoutPage } from './checkoutPage.ts';
-import type { OrderCall } from './paymentPage.ts';
+import type { OrderCall } from './ownOrder.ts';
 import { checkoutSteps, shownStep } from './steps.ts';
 
 /**

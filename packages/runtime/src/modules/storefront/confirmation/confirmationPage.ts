@@ -4,7 +4,7 @@ import type { Call } from '../../../platform/contracts/route.ts';
 import { isPayable, orderToken, paymentPath } from '../../orders/index.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { wantsJson } from '../page/pagePlan.ts';
-import { ownOrder } from '../checkout/paymentPage.ts';
+import { ownOrder } from '../checkout/ownOrder.ts';
 import { emptyForm } from '../../defaultTheme/index.ts';
 import type { ConfirmationState, SentForm } from '../../defaultTheme/index.ts';
 import { orderDetails } from '../order/orderDetails.ts';

@@ -3,7 +3,7 @@ import { logInVisitor, registerCustomer } from '../../customers/index.ts';
 import { attachOrder } from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { ownOrder } from '../checkout/paymentPage.ts';
+import { ownOrder } from '../checkout/ownOrder.ts';
 
 type OrderCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
 

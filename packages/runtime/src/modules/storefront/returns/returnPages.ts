@@ -9,7 +9,7 @@ import { emptyForm } from '../../defaultTheme/index.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
 import { createReturn, orderToken, shownReasons } from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';
-import type { OrderCall } from '../checkout/paymentPage.ts';
+import type { OrderCall } from '../checkout/ownOrder.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { sentForm } from '../sentForm.ts';
 import { lastDay, returnsPath } from './afterSale.ts';

@@ -6,8 +6,8 @@ import { WITHDRAWAL_PATH } from '../../defaultTheme/index.ts';
 import type { ChoosableLineView, ReturnedOrderView } from '../../defaultTheme/index.ts';
 import { orderToken } from '../../orders/index.ts';
 import type { LineRight, Order } from '../../orders/index.ts';
-import { ownOrder } from '../checkout/paymentPage.ts';
-import type { OrderCall } from '../checkout/paymentPage.ts';
+import { ownOrder } from '../checkout/ownOrder.ts';
+import type { OrderCall } from '../checkout/ownOrder.ts';
 import { wantsJson } from '../page/pagePlan.ts';
 
 /** Creates the view of an order for the pages about its returns. */

@@ -3,7 +3,7 @@ import { emptyForm } from '../../defaultTheme/index.ts';
 import type { ChoosableLineView, SentForm, WithdrawalView } from '../../defaultTheme/index.ts';
 import { orderToken } from '../../orders/index.ts';
 import type { Order, ReturnRights } from '../../orders/index.ts';
-import type { OrderCall } from '../checkout/paymentPage.ts';
+import type { OrderCall } from '../checkout/ownOrder.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { returnsPath, withdrawalView } from './afterSale.ts';
 import { choosable, forOrder, returnedOrder } from './returnedOrder.ts';

@@ -15,6 +15,8 @@ export interface KeyUse {
   reused(): Refusal;
   /** The headers that mark a repeated response. */
   readonly repeated: Readonly<Record<string, string>>;
+  /** Returns a stored body as it is sent to the request that repeats it. */
+  again(body: string): string;
   /** The door by whose rules the key is used. Null for the REST API. */
   readonly door: OpenDoor | null;
 }
@@ -30,7 +32,13 @@ export function keyUseOf(ctx: HttpContext): KeyUse | null {
   const key = ctx.req.headers['idempotency-key'] as string | undefined;
   if (key === undefined || !acceptsKey) return null;
   checkLength(key, MIN, MAX);
-  return { ticket: ticketOf(ctx, key), reused: idempotencyKeyReused, repeated: REPEATED, door: null };
+  return {
+    ticket: ticketOf(ctx, key),
+    reused: idempotencyKeyReused,
+    repeated: REPEATED,
+    again: (body) => body,
+    door: null,
+  };
 }
 
 function checkLength(key: string, min: number, max: number): void {
@@ -86,6 +94,7 @@ function useAtDoor(ctx: HttpContext, open: OpenDoor): KeyUse | null {
     },
     reused: () => withStatus(idempotencyKeyReused(), conflict),
     repeated: open.repeated,
+    again: (body) => door.again?.(visitOf(ctx), body) ?? body,
     door: open,
   };
 }

@@ -50,12 +50,12 @@ async function claim(app: AppContext, { ticket, reused }: KeyUse): Promise<Store
 function answerAgain(
   state: Exchange,
   { status, headers, setCookies, body }: StoredResponse,
-  { repeated }: KeyUse,
+  { repeated, again }: KeyUse,
 ): void {
   state.status = status;
   Object.assign(state.headers, headers, repeated);
   state.setCookies = setCookies;
-  state.answer = body;
+  state.answer = body === null ? null : again(body);
 }
 
 async function answerFirst(

@@ -9,7 +9,7 @@ import { pricedOffers } from '../../offers/pricedOffers.ts';
 import { destinationOf, knownDestination } from '../../cartMethods.ts';
 import type { QuotedDestination } from '../../contract.ts';
 import { quoteRequest } from '../../shippingQuotes.ts';
-import { paymentMethodsOf } from '../../updateCheckoutDetails.ts';
+import { paymentMethodsOf } from '../../selectMethods.ts';
 import { cartsById, offersByRequest } from '../../cart.loaders.ts';
 import { amountDue } from '../../tenders/cartTenders.ts';
 

@@ -2,7 +2,8 @@ import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { price, priceFields } from '../../../../platform/graphql/price.ts';
 import { weight } from '../../../catalog/index.ts';
 import { LINE_AMOUNTS } from '../../../pricing/index.ts';
-import type { Cart, CartItem } from '../../cart.ts';
+import type { Cart } from '../../cart.ts';
+import type { CartItem } from '../../cartLine.ts';
 import { pricedOffers } from '../../offers/pricedOffers.ts';
 
 /** The parent value of a line, which contains its cart. */

@@ -6,7 +6,7 @@ import type { LocatedCategory } from '../../categories/category.ts';
 import { categoryById, childrenOfCategory, lineageOfCategory } from '../../categories/category.loaders.ts';
 import { findCategory, findCategoryByUrlKey } from '../../categories/category.repo.ts';
 import { attributesFrom, priceRangeFrom } from '../../listing/facets.ts';
-import { readCategoryFacets, readProductsIn } from '../../listing/productCollection.ts';
+import { readCategoryFacets, readProductsIn } from '../../listing/productsOfCategories.ts';
 import type { CurrencyArgument } from '../../priceContexts/shownPrices.ts';
 import { contextIn } from '../../priceContexts/contextIn.ts';
 import type { ProductListArguments } from '../../listing/productCollection.ts';

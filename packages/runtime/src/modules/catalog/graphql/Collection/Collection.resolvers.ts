@@ -3,7 +3,7 @@ import { metafieldFields } from '../../../metafields/index.ts';
 import { findCollectionByCode } from '../../collections/collection.repo.ts';
 import type { CollectionRow } from '../../collections/collection.ts';
 import { collectionPath } from '../../collections/collectionUrl.ts';
-import { readProductsIn } from '../../listing/productCollection.ts';
+import { readProductsIn } from '../../listing/productsOfCategories.ts';
 import { contextIn } from '../../priceContexts/contextIn.ts';
 import type { ProductListArguments } from '../../listing/productCollection.ts';
 import { translatedFields, translatedUrl } from '../../../translations/index.ts';

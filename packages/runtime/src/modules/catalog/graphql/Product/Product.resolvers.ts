@@ -11,7 +11,7 @@ import {
 } from '../../products/product.loaders.ts';
 import type { ProductOffer } from '../../contract.ts';
 import type { LinkType } from '../../related/productLink.ts';
-import { findProductCard, findProductCardByUrlKey } from '../../listing/productListing.repo.ts';
+import { findProductCard, findProductCardByUrlKey } from '../../listing/productCard.repo.ts';
 import type { ProductCard } from '../../listing/productCard.ts';
 import { priceRangeFrom } from '../../listing/facets.ts';
 import { linkedProducts } from '../../related/linkedProducts.ts';

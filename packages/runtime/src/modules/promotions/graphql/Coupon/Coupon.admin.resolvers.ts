@@ -4,7 +4,8 @@ import type { Coupon, Gift, RequiredRule, UserCondition } from '../../coupon.ts'
 import { findCoupon } from '../../coupon.repo.ts';
 import { editPath } from '../../couponAnswer.ts';
 import { namesOfCoupon } from '../../couponNames.ts';
-import { couponSummary, summaryWords } from '../../couponSummary.ts';
+import { couponSummary } from '../../couponSummary.ts';
+import { summaryWords } from '../../summaryWords.ts';
 import { FULL_PERCENT } from '../../couponDiscount.ts';
 import { emailsOf, numberOf } from '../../storedValue.ts';
 
