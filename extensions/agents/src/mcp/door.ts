@@ -29,7 +29,7 @@ function keyOf({ request }: DoorVisit): string | null {
   if (call === null || call.tool.effect === 'reads' || call.faults.length > 0) return null;
   const inHeader = request.headers['idempotency-key'];
   if (call.key !== null && inHeader !== undefined && inHeader !== call.key)
-    throw refuse(400, 'INVALID_IDEMPOTENCY_KEY', 'Idempotency-Key and meta name different keys.');
+    throw refuse(400, 'idempotency_key_mismatch', 'Idempotency-Key and meta name different keys.');
   return call.key ?? inHeader ?? null;
 }
 
