@@ -71,7 +71,7 @@ export { listRoute } from './platform/listing/listRoute.ts';
 export type { ListQuery } from './platform/listing/listQuery.ts';
 export { listFields } from './platform/graphql/listFields.ts';
 export { countRows, parseListing, toCollection } from './platform/listing/parseListing.ts';
-export type { Listing, Slice } from './platform/listing/parseListing.ts';
+export type { Collection, Listing, Slice } from './platform/listing/parseListing.ts';
 export type { FilterInput, ListingSpec } from './platform/listing/contract.ts';
 
 export type { CatalogMessages } from './modules/catalog/catalogMessages.ts';
