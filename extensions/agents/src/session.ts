@@ -156,20 +156,21 @@ async function keepWithin(
   return deleted === null;
 }
 
-/** Stores what an open session was told, or that it ended. Returns false if it is not open any more. */
+/** Stores what a session was told, or that it ended. Returns false if it is not in the state any more in which it was read. */
 export async function saveSession(
   db: Db,
   session: Pick<
     AgentSession,
     'id' | 'status' | 'cart' | 'is_gross' | 'sent' | 'digest' | 'method' | 'next_method'
   >,
+  read: Pick<AgentSession, 'status' | 'order_uuid'>,
 ): Promise<boolean> {
   const { id, status, cart, is_gross: isGross, sent, digest, method, next_method: next } = session;
   const saved = await db.maybeOne(sql.type(z.object({ id: column.text }))`
     update agents_session
     set status = ${status}, cart = ${cart}::uuid, is_gross = ${isGross}, sent = ${JSON.stringify(sent)}::jsonb, digest = ${digest}, method = ${method}, next_method = ${next},
       payment = null, order_uuid = null, updated_at = now()
-    where id = ${id} and status in ('open', 'placed')
+    where id = ${id} and status in ('open', 'placed') and status = ${read.status} and order_uuid is not distinct from ${read.order_uuid}::uuid
     returning id`);
   return saved !== null;
 }

@@ -58,22 +58,30 @@ async function complete(selling: Selling, identity: Party, request: Completion):
   if (session === null) return { ok: false, reason: 'not_found' };
   if (session.status === 'placed') return payPlaced(selling, session, request);
   if (session.status !== 'open') return { ok: false, reason: 'conflict' };
+  const outcome = await orderOpen(selling, session, request);
+  if (outcome.ok || outcome.reason !== 'conflict') return outcome;
+  // Another request was faster. What it made of the session is told, or paid.
+  const now = await find();
+  if (now?.status === 'placed') return payPlaced(selling, now, request);
+  if (now?.status !== 'completed') return outcome;
+  const settled = await settlePayment(selling, now);
+  return settled === null ? outcome : { ok: true, checkout: checkoutOfOrder(settled.session, settled.order) };
+}
+
+/** Orders an open session. The outcome is `conflict` if it is not open any more. */
+async function orderOpen(
+  selling: Selling,
+  session: AgentSession,
+  request: Completion,
+): Promise<CheckoutOutcome> {
   const amended = request.amend ? await amend(selling, session, request.amend(session.sent)) : session;
   if ('problems' in amended) return keep(selling, amended.session, amended);
   const chosen = await choose(selling, amended, request.instrument);
   if ('ok' in chosen) return chosen;
   const placed = await place(selling, chosen, request);
   if (placed.ok) return payOrder(selling, placed, request);
-  if (placed.code !== 'INVALID_CART' && placed.code !== 'AGENT_SESSION_CLOSED')
-    return refusedOrder(selling, chosen, placed);
-  // Another request was faster. What it made of the session is told, or paid.
-  const now = await find();
-  if (now?.status === 'placed') return payPlaced(selling, now, request);
-  if (now?.status !== 'completed') return { ok: false, reason: 'conflict' };
-  const settled = await settlePayment(selling, now);
-  return settled === null
-    ? { ok: false, reason: 'conflict' }
-    : { ok: true, checkout: checkoutOfOrder(settled.session, settled.order) };
+  const isClosed = placed.code === 'INVALID_CART' || placed.code === 'AGENT_SESSION_CLOSED';
+  return isClosed ? { ok: false, reason: 'conflict' } : refusedOrder(selling, chosen, placed);
 }
 
 /** Chooses the payment method of the instrument, and sets its billing address where there is no other. */
@@ -280,6 +288,6 @@ async function keep(selling: Selling, session: AgentSession, sale: Sale): Promis
     is_gross: sale.isGross,
     method: sale.state.payment_method?.code ?? null,
   };
-  if (!(await saveSession(selling.app.db, current))) return { ok: false, reason: 'conflict' };
+  if (!(await saveSession(selling.app.db, current, session))) return { ok: false, reason: 'conflict' };
   return { ok: true, checkout: await checkoutOfSale(selling, current, sale) };
 }

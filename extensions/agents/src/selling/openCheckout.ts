@@ -92,7 +92,8 @@ export async function readSession(selling: Selling, session: AgentSession): Prom
   }
   const isMoved = session.status === 'open' && sale.state.digest !== session.digest;
   const current = { ...session, ...storedOf(sale) };
-  if (isMoved && !(await saveSession(selling.app.db, current))) return { ok: false, reason: 'conflict' };
+  if (isMoved && !(await saveSession(selling.app.db, current, session)))
+    return { ok: false, reason: 'conflict' };
   return { ok: true, checkout: await checkoutOfSale(selling, current, sale) };
 }
 
@@ -135,7 +136,7 @@ export async function changeSession(
     payment: null,
     order_uuid: null,
   };
-  if (!(await saveSession(app.db, current))) return { ok: false, reason: 'conflict' };
+  if (!(await saveSession(app.db, current, session))) return { ok: false, reason: 'conflict' };
   return { ok: true, checkout: await checkoutOfSale(selling, current, changed.sale) };
 }
 
@@ -193,7 +194,8 @@ export async function cancelSession(
   const sale = await readSale(selling, session.cart, session.sent);
   const sent = wish(session.sent);
   const canceled: AgentSession = { ...session, status: 'canceled', sent, payment: null, order_uuid: null };
-  if (sale === null || !(await saveSession(app.db, canceled))) return { ok: false, reason: 'conflict' };
+  if (sale === null || !(await saveSession(app.db, canceled, session)))
+    return { ok: false, reason: 'conflict' };
   await app.carts.endHandOvers(app.db, session.cart);
   return { ok: true, checkout: await checkoutOfSale(selling, canceled, sale) };
 }

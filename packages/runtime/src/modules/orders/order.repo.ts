@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { text, uuid } from '../../platform/db/columns.ts';
+import { bool, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import type { Caller } from '../../platform/contracts/caller.ts';
+import type { Cart } from '../carts/index.ts';
 import { orderNotFound } from './errors.ts';
 import { lockedOrder, orderRow, wholeOrder } from './order.ts';
 import type { LockedOrder, Order, OrderRef, UnpaidQuery } from './order.ts';
@@ -110,21 +111,27 @@ export async function lockOrder(tx: Db, uuid: string): Promise<LockedOrder | nul
     from (${selectOrder} where o.uuid = ${uuid}) whole`);
 }
 
-const previousOrder = orderRow.pick({
-  uuid: true,
-  order_id: true,
-  payment_method: true,
-  payment_status: true,
-  placed_at: true,
-  canceled_at: true,
-  payment_ended_at: true,
-});
+const previousOrder = orderRow
+  .pick({
+    uuid: true,
+    order_id: true,
+    payment_method: true,
+    payment_status: true,
+    placed_at: true,
+    canceled_at: true,
+    payment_ended_at: true,
+  })
+  .extend({ is_current: bool });
 
-/** Locks the order created from a cart, excluding superseded orders. The cart is locked after the order, to prevent deadlocks. */
-export const lockPreviousOrder = (tx: Db, cartId: number) =>
+/**
+ * Locks the order created from a cart, excluding superseded orders, and tells if the cart is still open as it was loaded: another request may
+ * have ordered it meanwhile. The cart is locked after the order, to prevent deadlocks.
+ */
+export const lockPreviousOrder = (tx: Db, { cart_id, version }: Pick<Cart, 'cart_id' | 'version'>) =>
   tx.maybeOne(sql.type(previousOrder)`
-    select uuid, order_id, payment_method, payment_status, placed_at, canceled_at, payment_ended_at from "order"
-    where cart_id = ${cartId} and superseded_at is null for no key update`);
+    select uuid, order_id, payment_method, payment_status, placed_at, canceled_at, payment_ended_at,
+      exists (select from cart where cart.cart_id = ${cart_id} and version = ${version} and status) as is_current
+    from "order" where cart_id = ${cart_id} and superseded_at is null for no key update`);
 
 const originRow = z.object({ kind: text });
 

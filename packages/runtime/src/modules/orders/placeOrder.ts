@@ -88,7 +88,7 @@ async function place(
   request: PlaceOrder,
 ): Promise<Placement> {
   const previous = await supersedePreviousOrder(app, tx, cart);
-  if (previous !== null) return { kind: 'superseding', uuid: previous };
+  if (previous !== null) return previous;
   if (!(await closeCart(tx, cart))) return { kind: 'stale' };
   const saved = await writeOrder(app, tx, order);
   // Deleting a product removes its lines from carts without changing the cart version.
