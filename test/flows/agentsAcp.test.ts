@@ -515,6 +515,25 @@ test('a basket is kept, replaced and canceled, and then it is gone', async () =>
   expect([none.status, acpFaults('error', none.body)]).toEqual([400, []]);
 });
 
+test('a notice that the law requires is a disclosure of its line', async () => {
+  const notice = { consumer_notice_type: 'prop_65', consumer_notice: 'WARNING: lead.' };
+  const { sku } = await shop.make.product({ price: 10, ...notice });
+  const { sku: plain } = await shop.make.product({ price: 10 });
+  const disclosed = (body: { line_items: { disclosures?: object[] }[] }) =>
+    body.line_items.map(({ disclosures }) => disclosures);
+  const expected = [undefined, [{ type: 'disclaimer', content_type: 'plain', content: 'WARNING: lead.' }]];
+  const opened = await agent.ask('session', 'POST', '/checkout_sessions', acpPurchase([[plain], [sku]]));
+  expect(disclosed(opened)).toEqual(expected);
+  const read = await agent.ask('session', 'GET', `/checkout_sessions/${opened.id}`);
+  expect(disclosed(read)).toEqual(expected);
+  const items = [
+    { id: plain, quantity: 1 },
+    { id: sku, quantity: 1 },
+  ];
+  const basket = await agent.ask('cart', 'POST', '/carts', { line_items: items });
+  expect(disclosed(basket)).toEqual(expected);
+});
+
 test('published examples are accepted', async () => {
   for (const id of ['item_123', 'item_456', 'item_789']) await shop.make.product({ sku: id, price: 3 });
   const { id } = await ready([['item_123']]);

@@ -4,6 +4,7 @@ import {
   findConversion,
   findSession,
   insertSession,
+  keepSession,
   newSessionId,
   saveSession,
 } from '../session.ts';
@@ -93,7 +94,8 @@ export async function readSession(selling: Selling, session: AgentSession): Prom
   }
   const isMoved = session.status === 'open' && sale.state.digest !== session.digest;
   const current = { ...session, ...storedOf(sale) };
-  if (isMoved && !(await saveSession(selling.app.db, current))) return { ok: false, reason: 'conflict' };
+  // If another request was faster, it has told its agent what it made of the purchase, and this answer tells the cart as it was read.
+  if (isMoved) await keepSession(selling.app.db, session, current);
   return { ok: true, checkout: await checkoutOfSale(selling, current, sale) };
 }
 
@@ -127,7 +129,7 @@ export async function changeSession(
   const wish = typeof wished === 'function' ? wished(session.sent) : wished;
   const changed = await changeSale(selling, session, wish);
   if (!changed.ok && changed.isOver) return { ok: false, reason: 'conflict' };
-  if (!changed.ok) return keepSession(selling, session, changed.problems);
+  if (!changed.ok) return unchanged(selling, session, changed.problems);
   const current: AgentSession = {
     ...session,
     status: 'open',
@@ -136,7 +138,7 @@ export async function changeSession(
     payment: null,
     order_uuid: null,
   };
-  if (!(await saveSession(app.db, current))) return { ok: false, reason: 'conflict' };
+  if (!(await saveSession(app.db, session, current))) return { ok: false, reason: 'conflict' };
   return { ok: true, checkout: await checkoutOfSale(selling, current, changed.sale) };
 }
 
@@ -156,7 +158,7 @@ async function canChange({ app }: Selling, session: AgentSession): Promise<boole
 }
 
 /** Tells a session that stays as it was, because nothing of what was asked for can be sold. */
-async function keepSession(
+async function unchanged(
   selling: Selling,
   session: AgentSession,
   problems: Checkout['problems'],
@@ -194,7 +196,8 @@ export async function cancelSession(
   const sale = await readSale(selling, session.cart, session.sent);
   const sent = wish(session.sent);
   const canceled: AgentSession = { ...session, status: 'canceled', sent, payment: null, order_uuid: null };
-  if (sale === null || !(await saveSession(app.db, canceled))) return { ok: false, reason: 'conflict' };
+  if (sale === null || !(await saveSession(app.db, session, canceled)))
+    return { ok: false, reason: 'conflict' };
   await app.carts.endHandOvers(app.db, session.cart);
   return { ok: true, checkout: await checkoutOfSale(selling, canceled, sale) };
 }
