@@ -340,8 +340,19 @@ test('codes are applied and told, and null clears them', async () => {
   expect([amountOf(opened, 'items_discount'), amountOf(opened, 'subtotal'), amountOf(opened)]).toEqual([
     500, 3500, 3500,
   ]);
-  const cleared = await agent.ask('session', 'POST', `/checkout_sessions/${opened.id}`, { discounts: null });
+  const path = `/checkout_sessions/${opened.id}`;
+  const codes = { discounts: { codes: [coupon, 'NONE'] } };
+  const rejected = await agent.ask('session', 'POST', path, codes);
+  expect(rejected.discounts.rejected).toMatchObject([{ code: 'NONE', reason: 'discount_code_invalid' }]);
+  // A reading tells why as well.
+  const read = await agent.ask('session', 'GET', path);
+  expect([read.discounts, told(read, 'warning')]).toEqual([
+    rejected.discounts,
+    [['discount_code_invalid', '$.discounts.codes[1]']],
+  ]);
+  const cleared = await agent.ask('session', 'POST', path, { discounts: null });
   expect([cleared.discounts.codes, amountOf(cleared)]).toEqual([[], 4000]);
+  expect((await agent.ask('session', 'GET', path)).discounts.rejected).toEqual([]);
 });
 
 test('a price that moved is shown before it is paid, and what is not ready is not completed', async () => {

@@ -13,6 +13,7 @@ import { changeSale, openSale, readSale } from './changeSale.ts';
 import { checkoutOfOrder, checkoutOfSale } from './checkout.ts';
 import type { CheckoutOutcome } from './checkout.ts';
 import { adoptOrder, settlePayment } from './settlePayment.ts';
+import { rejectedIn } from './problem.ts';
 import type { Sale, Selling } from './sale.ts';
 import type { SentWish } from './wish.ts';
 
@@ -48,7 +49,7 @@ export async function openSession(
     is_proven: identity.proven,
     status: 'open',
     from_session: from,
-    sent: wish,
+    sent: withRejected(wish, opened.sale),
     ...storedOf(opened.sale),
     payment: null,
     order_uuid: null,
@@ -133,7 +134,7 @@ export async function changeSession(
   const current: AgentSession = {
     ...session,
     status: 'open',
-    sent: wish,
+    sent: withRejected(wish, changed.sale),
     ...storedOf(changed.sale),
     payment: null,
     order_uuid: null,
@@ -203,6 +204,12 @@ export async function cancelSession(
 }
 
 type Checkout = Extract<CheckoutOutcome, { ok: true }>['checkout'];
+
+/** Returns a wish with the codes that did not hold. */
+function withRejected({ rejected: _before, ...wish }: SentWish, { problems }: Sale): SentWish {
+  const rejected = rejectedIn(problems);
+  return rejected.length === 0 ? wish : { ...wish, rejected: [...rejected] };
+}
 
 /** Returns what a session keeps of a purchase as it was told. */
 export const storedOf = ({
