@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { keepSession } from '../session.ts';
 import type { AgentSession } from '../session.ts';
 import { changeSale, readSale } from './changeSale.ts';
-import { keepSame } from './keepSame.ts';
+import { keepSame, sentAsShown } from './keepSame.ts';
 import { storedOf } from './openCheckout.ts';
 import { isReady } from './sale.ts';
 import type { Sale, Selling } from './sale.ts';
@@ -43,11 +43,15 @@ export async function amend(
   if (saving.isLost() || (!changed.ok && changed.isOver)) return 'again';
   const kept = saving.session();
   if (!changed.ok)
-    return stopped(kept, { ...told, problems: [...changed.problems, ...told.problems] }, false);
+    return stopped(
+      { ...kept, sent: session.sent },
+      { ...told, problems: [...changed.problems, ...told.problems] },
+      false,
+    );
   const { sale } = changed;
   const isMoved = sale.state.grand_total !== told.state.grand_total;
   if (isMoved || !isReady(sale)) return stopped(kept, sale, isMoved);
-  const current: AgentSession = { ...kept, ...storedOf(sale) };
+  const current: AgentSession = { ...kept, sent: sentAsShown(kept), ...storedOf(sale) };
   const isKept = kept.digest === current.digest && kept.cart === current.cart;
   return isKept || (await keepSession(selling.app.db, kept, current)) ? current : 'again';
 }

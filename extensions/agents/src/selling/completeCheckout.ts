@@ -9,11 +9,12 @@ import { amend, soldOf } from './amendSale.ts';
 import { checkoutOfOrder } from './checkout.ts';
 import type { CheckoutOutcome } from './checkout.ts';
 import { choose } from './chooseInstrument.ts';
+import { shownOf } from './keepSame.ts';
 import { attemptOf, begunPayment, payOrder, payPlaced } from './payOrder.ts';
 import type { Instrument } from './payOrder.ts';
 import type { Selling } from './sale.ts';
 import { settlePayment } from './settlePayment.ts';
-import { keep, refusedOrder } from './tellOpen.ts';
+import { keep, refusedOrder, stay } from './tellOpen.ts';
 import type { Step } from './tellOpen.ts';
 import type { SentWish } from './wish.ts';
 
@@ -49,18 +50,25 @@ export async function completeCheckout(
     await pause(Math.random() * 10 * tries);
     const now = await find();
     if (now === null || isDeepStrictEqual(now, session)) break;
-    if (now.status === 'open' && !isSameWish(first, now, request)) break;
+    if (!isAsTold(first, now, request)) return changedMeanwhile(selling, now);
     session = now;
   }
   return CONFLICT;
 }
 
-const CONFLICT: Step = { ok: false, reason: 'conflict' };
+const CONFLICT: CheckoutOutcome = { ok: false, reason: 'conflict' };
 
-/** Returns true if two readings of a session ask for the same, so that the agent was told what is ordered. */
-const isSameWish = (first: AgentSession, now: AgentSession, request: Completion): boolean => {
+/** Tells a purchase that is not what its agent was told when it asked to complete it. */
+async function changedMeanwhile(selling: Selling, session: AgentSession): Promise<CheckoutOutcome> {
+  if (session.status !== 'open') return CONFLICT;
+  const told = await stay(selling, session, [{ kind: 'price_changed' }]);
+  return told === 'again' ? CONFLICT : told;
+}
+
+/** Returns true if a session that was read again asks for the same, and shows the same total, as its agent was told at first. */
+const isAsTold = (first: AgentSession, now: AgentSession, request: Completion): boolean => {
   const wished = ({ sent }: AgentSession) => soldOf(request.amend ? request.amend(sent) : sent);
-  return isDeepStrictEqual(wished(first), wished(now));
+  return shownOf(first) === shownOf(now) && isDeepStrictEqual(wished(first), wished(now));
 };
 
 /** Tells a purchase that another request ended. */
@@ -88,6 +96,7 @@ async function complete(
   if (placed.ok) return payOrder(selling, placed, request.instrument);
   return refusedOrder(selling, chosen, placed);
 }
+
 type Placed = { readonly ok: true; readonly session: AgentSession; readonly order: Order };
 
 async function place(

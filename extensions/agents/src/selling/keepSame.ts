@@ -2,9 +2,25 @@ import { refusal } from '@shop/runtime/extension';
 import type { CartSaving } from '@shop/runtime/extension';
 import { keepSession } from '../session.ts';
 import type { AgentSession } from '../session.ts';
+import type { SentWish } from './wish.ts';
 
 /** The refusal with which a change of a cart ends whose session was changed by another request. */
 const sessionChanged = refusal(409, 'AGENT_SESSION_CHANGED', 'The session was changed meanwhile');
+
+/** Returns the digest of the cart that the agent was told last. */
+export const shownOf = ({ sent, digest }: Pick<AgentSession, 'sent' | 'digest'>): string | null =>
+  sent.shown ?? digest;
+
+/** Returns the wish of a session whose cart changes without a word to the agent, because the total stays. */
+export function sentAsShown(session: Pick<AgentSession, 'sent' | 'digest'>): SentWish {
+  const shown = shownOf(session);
+  return shown === null ? session.sent : { ...session.sent, shown };
+}
+
+/** Returns a wish of which the agent is told now. */
+export function sentAsTold({ shown: _before, ...sent }: SentWish): SentWish {
+  return sent;
+}
 
 /** The saving of a cart along with its session. */
 export interface SameSaving extends CartSaving {
@@ -26,7 +42,7 @@ export function keepSame(session: AgentSession, total: number): SameSaving {
     isLost: () => isLost,
     async onSaved(tx, cart, digest) {
       if (cart.grand_total !== total) return;
-      const next = { ...current, digest, method: cart.payment_method };
+      const next = { ...current, sent: sentAsShown(current), digest, method: cart.payment_method };
       isLost = !(await keepSession(tx, current, next));
       if (isLost) throw sessionChanged();
       current = next;

@@ -13,6 +13,7 @@ import { changeSale, openSale, readSale } from './changeSale.ts';
 import { checkoutOfOrder, checkoutOfSale } from './checkout.ts';
 import type { CheckoutOutcome } from './checkout.ts';
 import { adoptOrder, settlePayment } from './settlePayment.ts';
+import { sentAsTold } from './keepSame.ts';
 import { rejectedIn } from './problem.ts';
 import type { Sale, Selling } from './sale.ts';
 import type { SentWish } from './wish.ts';
@@ -94,7 +95,9 @@ export async function readSession(selling: Selling, session: AgentSession): Prom
       : { ok: true, checkout: checkoutOfOrder(adopted.session, adopted.order) };
   }
   const isMoved = session.status === 'open' && sale.state.digest !== session.digest;
-  const current = { ...session, ...storedOf(sale) };
+  const current = isMoved
+    ? { ...session, sent: sentAsTold(session.sent), ...storedOf(sale) }
+    : { ...session, ...storedOf(sale) };
   // If another request was faster, it has told its agent what it made of the purchase, and this answer tells the cart as it was read.
   if (isMoved) await keepSession(selling.app.db, session, current);
   return { ok: true, checkout: await checkoutOfSale(selling, current, sale) };
@@ -206,7 +209,8 @@ export async function cancelSession(
 type Checkout = Extract<CheckoutOutcome, { ok: true }>['checkout'];
 
 /** Returns a wish with the codes that did not hold. */
-function withRejected({ rejected: _before, ...wish }: SentWish, { problems }: Sale): SentWish {
+function withRejected(sent: SentWish, { problems }: Sale): SentWish {
+  const { rejected: _before, ...wish } = sentAsTold(sent);
   const rejected = rejectedIn(problems);
   return rejected.length === 0 ? wish : { ...wish, rejected: [...rejected] };
 }

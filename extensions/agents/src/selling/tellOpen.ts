@@ -3,6 +3,7 @@ import type { AgentSession } from '../session.ts';
 import { checkoutOfSale } from './checkout.ts';
 import type { CheckoutOutcome } from './checkout.ts';
 import { readSale } from './changeSale.ts';
+import { sentAsTold } from './keepSame.ts';
 import type { Problem } from './problem.ts';
 import type { Sale, Selling } from './sale.ts';
 import { toldSale } from './toldSale.ts';
@@ -53,6 +54,7 @@ export async function refusedOrder(
 export async function keep(selling: Selling, session: AgentSession, sale: Sale): Promise<Step> {
   const current = {
     ...session,
+    sent: sentAsTold(session.sent),
     cart: sale.state.cartId,
     digest: sale.state.digest,
     is_gross: sale.isGross,
