@@ -1,4 +1,4 @@
-import { refusal } from '@shop/runtime/extension';
+import { refusal, toMinor } from '@shop/runtime/extension';
 import type { CartSaving } from '@shop/runtime/extension';
 import { keepSession } from '../session.ts';
 import type { AgentSession } from '../session.ts';
@@ -41,7 +41,7 @@ export function keepSame(session: AgentSession, total: number): SameSaving {
     session: () => current,
     isLost: () => isLost,
     async onSaved(tx, cart, digest) {
-      if (cart.grand_total !== total) return;
+      if (toMinor(cart.grand_total, cart.currency) !== toMinor(total, cart.currency)) return;
       const next = { ...current, sent: sentAsShown(current), digest, method: cart.payment_method };
       isLost = !(await keepSession(tx, current, next));
       if (isLost) throw sessionChanged();
