@@ -1,6 +1,7 @@
 import { meaningOfJson, refuse } from '@shop/runtime/extension';
 import type { Door, DoorVisit } from '@shop/runtime/extension';
 import type { AgentsConfig } from '../config.ts';
+import { rateKey } from '../identity/rateKey.ts';
 import { profileHeader } from '../identity/profileHeader.ts';
 import { admitVisit } from '../ucp/visits.ts';
 import { MCP_DOOR, MCP_PATH } from './address.ts';
@@ -49,6 +50,7 @@ export const mcpDoor = ({ rateLimit }: AgentsConfig): Door => ({
   bodyLimit: 131_072,
   headers: { 'cache-control': 'no-store, no-transform' },
   rate: rateLimit,
+  rateKey,
   idempotency: { maxLength: 255, conflict: 409 },
   identify: identifyCall,
   keyOf,

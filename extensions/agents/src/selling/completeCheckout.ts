@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { refusal } from '@shop/runtime/extension';
 import type { Order } from '@shop/runtime/extension';
 import type { Party } from '../identity/contract.ts';
+import { noteRefusal } from '../page/refusals.ts';
 import { findSession, placeSession } from '../session.ts';
 import type { AgentSession, TriedPayment } from '../session.ts';
 import { amend, soldOf } from './amendSale.ts';
@@ -32,8 +33,21 @@ const sessionClosed = refusal(409, 'AGENT_SESSION_CLOSED', 'The session is not o
 /** The number of times that a purchase is read anew because other requests changed it. */
 const MOST_TRIES = 20;
 
-/** Orders what was told last, and charges the instrument. What moved meanwhile is told first. Of requests at once, one orders. */
+/**
+ * Orders what was told last, and charges the instrument. What moved meanwhile is told first. Of requests at once, one orders. Keeps why nothing
+ * was ordered.
+ */
 export async function completeCheckout(
+  selling: Selling,
+  identity: Party,
+  request: Completion,
+): Promise<CheckoutOutcome> {
+  const outcome = await completeAsTold(selling, identity, request);
+  await noteRefusal(selling.app, identity, request.id, outcome);
+  return outcome;
+}
+
+async function completeAsTold(
   selling: Selling,
   identity: Party,
   request: Completion,

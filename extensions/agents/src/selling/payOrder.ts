@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { CredentialBilling, Order } from '@shop/runtime/extension';
+import type { Order } from '@shop/runtime/extension';
 import { changePayment, savePaid, savePayment } from '../session.ts';
 import type { AgentSession, TriedPayment } from '../session.ts';
 import { askForNewsletter } from './askForNewsletter.ts';
+import { billingOf } from './billingOf.ts';
 import { checkoutOfOrder } from './checkout.ts';
 import type { Checkout, CheckoutOutcome } from './checkout.ts';
 import { TOKEN_KIND, wayOf } from './sale.ts';
@@ -109,23 +110,3 @@ export async function payPlaced(
   if (!(await changePayment(selling.app.db, settled.session, payment))) return 'again';
   return payOrder(selling, { session: { ...settled.session, payment }, order: settled.order }, instrument);
 }
-
-const billingOf = (billing: WishedAddress | null, { sent }: AgentSession): CredentialBilling => {
-  const name = [billing?.first_name ?? sent.buyer?.first_name, billing?.last_name ?? sent.buyer?.last_name]
-    .filter(Boolean)
-    .join(' ');
-  return {
-    ...(name && { name }),
-    ...(sent.buyer?.email && { email: sent.buyer.email }),
-    ...(billing && {
-      address: {
-        line1: billing.street_address,
-        line2: billing.extended_address,
-        city: billing.address_locality,
-        state: billing.address_region,
-        postalCode: billing.postal_code,
-        country: billing.address_country,
-      },
-    }),
-  };
-};
