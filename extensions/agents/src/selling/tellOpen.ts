@@ -4,6 +4,7 @@ import { checkoutOfSale } from './checkout.ts';
 import type { CheckoutOutcome } from './checkout.ts';
 import { readSale } from './changeSale.ts';
 import { sentAsTold } from './keepSame.ts';
+import { isBlocking } from './problem.ts';
 import type { Problem } from './problem.ts';
 import type { Sale, Selling } from './sale.ts';
 import { toldSale } from './toldSale.ts';
@@ -36,7 +37,7 @@ export async function refusedOrder(
   if (cart === null) return 'again';
   if (code === 'CART_CHANGED') return moved(selling, session, cart);
   const sale = await toldSale(selling, session.sent, cart, []);
-  const isSaid = sale.problems.some(({ kind }) => kind !== 'tax_unknown' && kind !== 'currency_ignored');
+  const isSaid = sale.problems.some(isBlocking);
   const KINDS: Readonly<Record<string, Problem['kind']>> = {
     BILLING_ADDRESS_REQUIRED: 'billing_address_missing',
     PAYMENT_METHOD_REQUIRED: 'instrument_missing',
