@@ -34,9 +34,9 @@ export async function toldSale(
     ...sale,
     problems: [
       ...told,
-      ...codeProblems(state, wish, told),
       ...lineProblems(state),
       ...missing(sale, wish, told),
+      ...codeProblems(state, wish, told),
     ],
   };
 }
