@@ -201,12 +201,16 @@ describe('a cart by the service', () => {
 
   test('stores what the caller keeps in the transaction of the change', async () => {
     const seen: number[] = [];
-    const onSaved = async (_tx: unknown, { items }: { items: readonly unknown[] }) =>
-      void seen.push(items.length);
+    const digests: string[] = [];
+    const onSaved = async (_tx: unknown, { items }: { items: readonly unknown[] }, digest: string) => {
+      seen.push(items.length);
+      digests.push(digest);
+    };
     const { cartId } = valueOf(await carts.create({}, { items: [{ sku: mug, qty: 1 }] }, { onSaved }));
     valueOf(await carts.replaceItems({}, cartId, [], { onSaved }));
     valueOf(await carts.update({}, cartId, { shipping_note: 'x' }, { onSaved }));
     expect(seen).toEqual([1, 0, 0]);
+    expect(digests.at(-1)).toBe(valueOf(await carts.read({}, cartId)).digest);
     const failing = { onSaved: () => Promise.reject(new Error('no')) };
     await expect(carts.update({}, cartId, { shipping_note: 'y' }, failing)).rejects.toThrow('no');
     expect(valueOf(await carts.read({}, cartId)).shipping_note).toBe('x');

@@ -340,8 +340,19 @@ test('codes are applied and told, and null clears them', async () => {
   expect([amountOf(opened, 'items_discount'), amountOf(opened, 'subtotal'), amountOf(opened)]).toEqual([
     500, 3500, 3500,
   ]);
-  const cleared = await agent.ask('session', 'POST', `/checkout_sessions/${opened.id}`, { discounts: null });
+  const path = `/checkout_sessions/${opened.id}`;
+  const codes = { discounts: { codes: [coupon, 'NONE'] } };
+  const rejected = await agent.ask('session', 'POST', path, codes);
+  expect(rejected.discounts.rejected).toMatchObject([{ code: 'NONE', reason: 'discount_code_invalid' }]);
+  // A reading tells why as well.
+  const read = await agent.ask('session', 'GET', path);
+  expect([read.discounts, told(read, 'warning')]).toEqual([
+    rejected.discounts,
+    [['discount_code_invalid', '$.discounts.codes[1]']],
+  ]);
+  const cleared = await agent.ask('session', 'POST', path, { discounts: null });
   expect([cleared.discounts.codes, amountOf(cleared)]).toEqual([[], 4000]);
+  expect((await agent.ask('session', 'GET', path)).discounts.rejected).toEqual([]);
 });
 
 test('a price that moved is shown before it is paid, and what is not ready is not completed', async () => {
@@ -513,6 +524,25 @@ test('a basket is kept, replaced and canceled, and then it is gone', async () =>
     expect((await agent.send(method, at, body)).status, method).toBe(404);
   const none = await agent.send('POST', '/carts', { line_items: [{ id: 'NOTHING' }] });
   expect([none.status, acpFaults('error', none.body)]).toEqual([400, []]);
+});
+
+test('a notice that the law requires is a disclosure of its line', async () => {
+  const notice = { consumer_notice_type: 'prop_65', consumer_notice: 'WARNING: lead.' };
+  const { sku } = await shop.make.product({ price: 10, ...notice });
+  const { sku: plain } = await shop.make.product({ price: 10 });
+  const disclosed = (body: { line_items: { disclosures?: object[] }[] }) =>
+    body.line_items.map(({ disclosures }) => disclosures);
+  const expected = [undefined, [{ type: 'disclaimer', content_type: 'plain', content: 'WARNING: lead.' }]];
+  const opened = await agent.ask('session', 'POST', '/checkout_sessions', acpPurchase([[plain], [sku]]));
+  expect(disclosed(opened)).toEqual(expected);
+  const read = await agent.ask('session', 'GET', `/checkout_sessions/${opened.id}`);
+  expect(disclosed(read)).toEqual(expected);
+  const items = [
+    { id: plain, quantity: 1 },
+    { id: sku, quantity: 1 },
+  ];
+  const basket = await agent.ask('cart', 'POST', '/carts', { line_items: items });
+  expect(disclosed(basket)).toEqual(expected);
 });
 
 test('published examples are accepted', async () => {

@@ -128,3 +128,42 @@ test('a canceled order is told with an adjustment, and its totals stay', async (
   expect(data.totals).toEqual(totals);
   expect(acpFaults('order', data)).toEqual([]);
 });
+
+test('refunds are told with their amounts, and what was refunded is beside the totals, which stay', async () => {
+  const { sku } = await shop.make.product({ price: 10 });
+  const opened = await agent.ask('session', 'POST', '/checkout_sessions', acpPurchase([[sku, 3]]));
+  const path = `/checkout_sessions/${opened.id}`;
+  await agent.ask('session', 'POST', path, acpChoice(opened));
+  const { order, totals } = await agent.ask('ordered', 'POST', `${path}/complete`, acpCash);
+  const post = async (rest: string, body: object = {}) =>
+    dataOf(await shop.admin('POST', `/api/orders/${order.id}/${rest}`, body));
+  await post('shipments');
+  await post('capture');
+  const { items } = dataOf(await shop.admin('GET', `/api/orders/${order.id}`));
+  const [{ order_item_id: line }] = items;
+  type Change = { readonly type: string };
+  const refunds = () => {
+    const { data } = last();
+    return data.id === order.id ? data.adjustments.filter(({ type }: Change) => type === 'refund') : [];
+  };
+  const refunded = () =>
+    last().data.totals.filter((entry: { type: string }) => entry.type === 'amount_refunded');
+  await post('refunds', { items: [{ order_item_id: line, qty: 1 }] });
+  await vi.waitFor(() => expect(refunds()).toHaveLength(1), pollOptions);
+  const first = {
+    status: 'completed',
+    amount: 1000,
+    currency: 'usd',
+    line_items: [{ id: sku, quantity: 1 }],
+  };
+  expect(refunds()).toMatchObject([first]);
+  expect(refunded()).toMatchObject([{ amount: 1000 }]);
+  await post('refunds', { items: [{ order_item_id: line, qty: 2 }] });
+  await vi.waitFor(() => expect(refunds()).toHaveLength(2), pollOptions);
+  expect(refunds()).toMatchObject([first, { status: 'completed', amount: 2000 }]);
+  expect(refunded()).toMatchObject([{ amount: 3000 }]);
+  const { data } = last();
+  expect(data.totals.filter((entry: { type: string }) => entry.type !== 'amount_refunded')).toEqual(totals);
+  expect(data.line_items).toMatchObject([{ quantity: { ordered: 3 } }]);
+  expect(acpFaults('order', data)).toEqual([]);
+});

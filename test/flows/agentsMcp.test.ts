@@ -381,10 +381,14 @@ test('arguments are held to their schemas, and what is wrong is told at its plac
 test('a purchase is opened with as many statements as over REST', async () => {
   const rest = await createUcpAgent(shop.url);
   const counted = async (open: () => Promise<unknown>) => {
-    await open();
-    const before = shop.statements();
-    await open();
-    return shop.statements() - before;
+    const counts: number[] = [];
+    // A slow machine may look the agent up anew for one of them, which is due every two seconds.
+    for (let time = 0; time < 4; time += 1) {
+      const before = shop.statements();
+      await open();
+      counts.push(shop.statements() - before);
+    }
+    return Math.min(...counts);
   };
   const overRest = await counted(() => rest.ask('checkout', 'POST', '/checkout-sessions', wish()));
   const overMcp = await counted(() => agent.ask('checkout', 'create_checkout', { checkout: wish() }));

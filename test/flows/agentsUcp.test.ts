@@ -153,37 +153,40 @@ test('attribution and context change nothing', async () => {
   expect(codes(told)).toContain('currency_ignored');
 });
 
-test('purchases cost few statements', async () => {
-  const { sku } = await its.shop.make.product({ price: 10 });
+/** Counts the statements of a request. A request before it has the shop look up anew what it knows of agents and settings. */
+async function costOf(path: string, work: () => Promise<unknown>): Promise<number> {
+  await its.agent.send('GET', path);
+  const before = its.shop.statements();
+  await work();
+  return its.shop.statements() - before;
+}
+
+/** Counts the statements of the requests of a purchase, and of an order of the shop. */
+async function costsOf(sku: string) {
   const opened = await its.agent.ask('checkout', 'POST', '/checkout-sessions', wish([[sku]]));
   const option = opened.fulfillment.methods[0].groups[0].options[0].id;
   const path = `/checkout-sessions/${opened.id}`;
-  const costOf = async (work: () => Promise<unknown>) => {
-    // The shop reads anew what it knows of agents and settings, if that is due.
-    await its.agent.send('GET', path);
-    const before = its.shop.statements();
-    await work();
-    return its.shop.statements() - before;
-  };
-  const costs = {
-    create: await costOf(() => its.agent.send('POST', '/checkout-sessions', { line_items: linesOf([sku]) })),
-    createWhole: await costOf(() => its.agent.send('POST', '/checkout-sessions', wish([[sku]]))),
-    put: await costOf(() =>
-      its.agent.send('PUT', path, { ...wish([[sku]]), fulfillment: shippedTo(ucpAddress, option) }),
-    ),
-    complete: await costOf(() => its.agent.send('POST', `${path}/complete`, CASH)),
-  };
+  const send = (...sent: Parameters<typeof its.agent.send>) => costOf(path, () => its.agent.send(...sent));
   const cart = await its.shop.make.cart();
-  const placed = await costOf(() =>
-    its.shop.request(
-      'POST',
-      '/api/orders',
-      { cart_id: cart.cartId },
-      { headers: { 'idempotency-key': randomUUID() } },
+  const headers = { 'idempotency-key': randomUUID() };
+  return {
+    create: await send('POST', '/checkout-sessions', { line_items: linesOf([sku]) }),
+    createWhole: await send('POST', '/checkout-sessions', wish([[sku]])),
+    put: await send('PUT', path, { ...wish([[sku]]), fulfillment: shippedTo(ucpAddress, option) }),
+    complete: await send('POST', `${path}/complete`, CASH),
+    placed: await costOf(path, () =>
+      its.shop.request('POST', '/api/orders', { cart_id: cart.cartId }, { headers }),
     ),
-  );
-  expect(costs.create).toBeLessThanOrEqual(12);
-  expect(costs.createWhole).toBeLessThanOrEqual(12);
-  expect(costs.put).toBeLessThanOrEqual(14);
-  expect(costs.complete).toBeLessThanOrEqual(placed + 4);
+  };
+}
+
+test('purchases cost few statements', async () => {
+  const { sku } = await its.shop.make.product({ price: 10 });
+  // A process looks agents up every two seconds, which a slow machine may take for one request, but not for the same one of each purchase.
+  const all = [await costsOf(sku), await costsOf(sku), await costsOf(sku)];
+  const least = (name: keyof (typeof all)[number]) => Math.min(...all.map((costs) => costs[name]));
+  expect(least('create')).toBeLessThanOrEqual(12);
+  expect(least('createWhole')).toBeLessThanOrEqual(12);
+  expect(least('put')).toBeLessThanOrEqual(14);
+  expect(least('complete')).toBeLessThanOrEqual(least('placed') + 4);
 });

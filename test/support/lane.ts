@@ -10,6 +10,7 @@
  * | `ROUNDS`        | Rounds of each race                                             | 100                  |
  * | `BUYERS`        | Concurrent buyers in a storm test                               | 500                  |
  * | `KILLS`         | Killed processes                                                | 300                  |
+ * | `COMPLETES`     | Completes at once of a purchase of an agent                     | 50                   |
  * | `CRASHES`       | Crashes of PostgreSQL, and outages of Redis and PgBouncer       | 10                   |
  * | `EVENTS`        | Price changes delivered by webhooks                             | 25,000               |
  * | `ROWS`          | Rows of an imported file                                        | 100,000              |

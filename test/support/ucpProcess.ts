@@ -18,7 +18,7 @@ const [databaseUrl = '', gateway = '{}', at = '0', moment = 'before'] = process.
 const shop = await createTestShop({
   databaseUrl,
   extensions: [coreShipping, cod, cardgw, agents],
-  config: { system: { cardgw: JSON.parse(gateway), ...toAgentsHere } },
+  config: { system: { cardgw: JSON.parse(gateway), agents: { ...toAgentsHere.agents, rateLimit: false } } },
 });
 // Node writes its compile cache on exit, which does not happen if the process is killed.
 flushCompileCache();

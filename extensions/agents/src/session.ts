@@ -156,21 +156,46 @@ async function keepWithin(
   return deleted === null;
 }
 
-/** Stores what a session was told, or that it ended. Returns false if it is not in the state any more in which it was read. */
-export async function saveSession(
+/** The state of a session as it was read. */
+export type ReadSession = Pick<AgentSession, 'id' | 'status' | 'order_uuid' | 'payment'>;
+
+/** Selects a session that still is as it was read: nobody placed, paid, reopened or ended it since. */
+const isAsRead = ({ id, status, order_uuid: order, payment }: ReadSession) => sql.fragment`
+  id = ${id} and status = ${status} and order_uuid is not distinct from ${order}::uuid
+  and payment is not distinct from ${payment === null ? null : JSON.stringify(payment)}::jsonb`;
+
+/** Stores what an open session was told, or that it ended. Returns false, and stores nothing, if it is not as it was read any more. */
+export const saveSession = (db: Db, before: ReadSession, session: StoredSession): Promise<boolean> =>
+  updateSession(db, session, isAsRead(before));
+
+/** Stores what an open session was told, like `saveSession`, unless it has been told something else since it was read. */
+export const keepSession = (
   db: Db,
-  session: Pick<
-    AgentSession,
-    'id' | 'status' | 'cart' | 'is_gross' | 'sent' | 'digest' | 'method' | 'next_method'
-  >,
-  read: Pick<AgentSession, 'status' | 'order_uuid'>,
+  before: ReadSession & Pick<AgentSession, 'digest'>,
+  session: StoredSession,
+): Promise<boolean> =>
+  updateSession(
+    db,
+    session,
+    sql.fragment`${isAsRead(before)} and digest is not distinct from ${before.digest}`,
+  );
+
+type StoredSession = Pick<
+  AgentSession,
+  'status' | 'cart' | 'is_gross' | 'sent' | 'digest' | 'method' | 'next_method'
+>;
+
+async function updateSession(
+  db: Db,
+  session: StoredSession,
+  isSame: ReturnType<typeof isAsRead>,
 ): Promise<boolean> {
-  const { id, status, cart, is_gross: isGross, sent, digest, method, next_method: next } = session;
+  const { status, cart, is_gross: isGross, sent, digest, method, next_method: next } = session;
   const saved = await db.maybeOne(sql.type(z.object({ id: column.text }))`
     update agents_session
     set status = ${status}, cart = ${cart}::uuid, is_gross = ${isGross}, sent = ${JSON.stringify(sent)}::jsonb, digest = ${digest}, method = ${method}, next_method = ${next},
       payment = null, order_uuid = null, updated_at = now()
-    where id = ${id} and status in ('open', 'placed') and status = ${read.status} and order_uuid is not distinct from ${read.order_uuid}::uuid
+    where ${isSame}
     returning id`);
   return saved !== null;
 }
@@ -203,17 +228,32 @@ export async function placeSession(
   return placed !== null;
 }
 
-/** Stores what became of a payment. */
-export async function savePayment(
+/** Stores the attempt to pay of a placed session. Returns false, and stores nothing, if the session is not as it was read any more. */
+export async function changePayment(
   db: Db,
-  id: string,
+  before: ReadSession,
   payment: TriedPayment | null,
-  status: 'placed' | 'completed',
-): Promise<void> {
+): Promise<boolean> {
+  const changed = await db.maybeOne(sql.type(z.object({ id: column.text }))`
+    update agents_session set payment = ${payment === null ? null : JSON.stringify(payment)}::jsonb, updated_at = now()
+    where ${isAsRead(before)}
+    returning id`);
+  return changed !== null;
+}
+
+/** Stores that the order of a session is paid, whatever became of the session since it was placed. */
+export async function savePaid(db: Db, id: string, order: string): Promise<void> {
+  await db.run(sql.type(z.object({}))`
+    update agents_session set payment = null, status = 'completed', order_uuid = ${order}::uuid, updated_at = now()
+    where id = ${id} and status <> 'completed' and (order_uuid is null or order_uuid = ${order}::uuid)`);
+}
+
+/** Stores what became of an attempt that did not pay the order, unless another attempt began meanwhile. */
+export async function savePayment(db: Db, id: string, payment: TriedPayment): Promise<void> {
   await db.run(sql.type(z.object({}))`
     update agents_session
-    set payment = ${payment === null ? null : JSON.stringify(payment)}::jsonb, status = ${status}, updated_at = now()
-    where id = ${id} and status = 'placed'`);
+    set payment = ${JSON.stringify(payment)}::jsonb, updated_at = now()
+    where id = ${id} and status = 'placed' and (payment is null or payment->>'attempt' = ${payment.attempt})`);
 }
 
 /** Deletes sessions that ended, up to `limit`. Returns their number. */

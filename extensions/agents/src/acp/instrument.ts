@@ -1,5 +1,5 @@
 import type { AppContext } from '@shop/runtime/extension';
-import type { Instrument } from '../selling/completeCheckout.ts';
+import type { Instrument } from '../selling/payOrder.ts';
 import { wayOf } from '../selling/sale.ts';
 import type { SentPaymentData } from './bodies.ts';
 import { INSTRUMENTS } from './handlers.ts';

@@ -1,6 +1,7 @@
 import type { Checkout, CheckoutStatus } from '../selling/checkout.ts';
 import { lineId } from '../selling/priced.ts';
 import type { Priced } from '../selling/priced.ts';
+import { isOfBaskets } from '../selling/problem.ts';
 import { methodsOf, offersOf, termsOf } from '../selling/toldCheckout.ts';
 import { discountsOf } from './discounts.ts';
 import { fulfillmentOf, peopleOf } from './fulfillment.ts';
@@ -61,7 +62,7 @@ export async function sessionAnswer({ app, config }: Pick<Serving, 'app' | 'conf
     ...peopleOf(wish),
     status: STATUSES[status],
     currency: priced.currency.toLowerCase(),
-    line_items: lineItemsOf(app, priced, isGross),
+    line_items: lineItemsOf(app, priced, { isGross, notices: sale?.notices ?? [] }),
     ...fulfillmentOf(app, wish, priced, offers),
     totals: totalsOf(app, priced, terms),
     messages: messagesOf(app, problems, lineOfIn(priced)),
@@ -85,13 +86,13 @@ export async function sessionAnswer({ app, config }: Pick<Serving, 'app' | 'conf
 
 /** Returns a basket as the protocol tells it. It has no state, and nothing to choose. */
 export function cartAnswer({ app }: Pick<Serving, 'app'>, checkout: Checkout) {
-  const { session, isGross, problems } = checkout;
+  const { session, sale, isGross, problems } = checkout;
   const { priced, terms } = termsOf(checkout);
   const { buyer } = peopleOf(session.sent);
-  const said = problems.filter(({ kind }) => OF_BASKETS.has(kind));
+  const said = problems.filter(isOfBaskets);
   return {
     id: session.id,
-    line_items: lineItemsOf(app, priced, isGross),
+    line_items: lineItemsOf(app, priced, { isGross, notices: sale?.notices ?? [] }),
     ...(buyer && { buyer }),
     currency: priced.currency.toLowerCase(),
     totals: totalsOf(app, priced, terms),
@@ -99,12 +100,3 @@ export function cartAnswer({ app }: Pick<Serving, 'app'>, checkout: Checkout) {
     expires_at: new Date(session.expires_at).toISOString(),
   };
 }
-
-/** The problems that are told about a basket. A basket does not need all that a purchase needs. */
-const OF_BASKETS: ReadonlySet<string> = new Set([
-  'item_unavailable',
-  'out_of_stock',
-  'quantity_not_allowed',
-  'email_invalid',
-  'tax_unknown',
-]);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { defineRoute, refuse, z } from '@shop/runtime/extension';
 import type { Route } from '@shop/runtime/extension';
 import type { AgentsConfig } from '../config.ts';
@@ -77,7 +78,10 @@ const openRoutes = (config: AgentsConfig): readonly Route[] => [
 function amended(before: SentWish, body: CompleteBody): SentWish {
   const wish = completedWish(before, body);
   const { affiliate_attribution: touch } = body;
-  return touch ? { ...wish, touches: [...(before.touches ?? []), touch].slice(-MOST_TOUCHES) } : wish;
+  const isTold = isDeepStrictEqual(before.touches?.at(-1), touch);
+  return touch && !isTold
+    ? { ...wish, touches: [...(before.touches ?? []), touch].slice(-MOST_TOUCHES) }
+    : wish;
 }
 
 const MOST_TOUCHES = 10;

@@ -1,4 +1,11 @@
-import type { CartDetails, CartState, FilledCart, Outcome, RefusedOutcome } from '@shop/runtime/extension';
+import type {
+  CartDetails,
+  CartSaving,
+  CartState,
+  FilledCart,
+  Outcome,
+  RefusedOutcome,
+} from '@shop/runtime/extension';
 import type { AgentSession } from '../session.ts';
 import { codeProblem, itemProblem } from './problem.ts';
 import type { Problem } from './problem.ts';
@@ -63,21 +70,26 @@ async function eachRefused(
 
 const MOST_TOLD = 100;
 
-/** Replaces what a cart has by what an agent asks for. The session has what it asked for the last time. */
+/**
+ * Replaces what a cart has by what an agent asks for. The session has what it asked for the last time. `saving` is for the changes of its cart,
+ * not for a new one.
+ */
 export async function changeSale(
   selling: Selling,
   { id, cart, sent: before, next_method: method }: AgentSession,
   wish: SentWish,
+  saving: CartSaving = {},
 ): Promise<ChangedSale> {
   const { app, buyer } = selling;
   if (isCleared(before, wish)) return openSale(selling, id, wish);
   const items = await skusOf(selling, wish.items);
-  const replaced = await app.carts.replaceItems(buyer, cart, items, { skipRefused: true });
+  const replaced = await app.carts.replaceItems(buyer, cart, items, { ...saving, skipRefused: true });
   if (!replaced.ok) {
     if (replaced.code === 'INVALID_CART') return { ok: false, problems: [], isOver: true };
     return { ok: false, problems: await eachRefused(selling, items, replaced) };
   }
-  const changed = await finish(selling, wish, replaced.value, leftOut(replaced.value), method);
+  const more = { method, saving };
+  const changed = await finish(selling, wish, replaced.value, leftOut(replaced.value), more);
   // The cart still has the address from before, which is not the one that was sent.
   const isStale =
     changed.ok &&
@@ -130,14 +142,14 @@ async function finish(
   wish: SentWish,
   state: CartState,
   told: readonly Problem[],
-  method: string | null = null,
+  { method = null, saving = {} }: { readonly method?: string | null; readonly saving?: CartSaving } = {},
 ): Promise<ChangedSale> {
   const problems = [...told];
   const { details, more } = detailsOf(wish, state, method);
   problems.push(...more);
-  const set = await setDetails(selling, state, details, wish);
+  const set = await setDetails(selling, state, details, saving);
   problems.push(...set.problems);
-  const coded = await addCodes(selling, set.state, wish);
+  const coded = await addCodes(selling, set.state, wish, saving);
   problems.push(...coded.problems);
   return { ok: true, sale: await toldSale(selling, wish, coded.state, problems) };
 }
@@ -193,15 +205,15 @@ async function setDetails(
   { app, buyer }: Selling,
   state: CartState,
   details: CartDetails,
-  wish: SentWish,
+  saving: CartSaving,
 ): Promise<{ readonly state: CartState; readonly problems: readonly Problem[] }> {
   const problems: Problem[] = [];
   let left = details;
   while (Object.keys(left).length > 0) {
-    const set: Outcome<CartState> = await app.carts.update(buyer, state.cartId, left);
+    const set: Outcome<CartState> = await app.carts.update(buyer, state.cartId, left, saving);
     if (set.ok) return { state: set.value, problems };
     const culprit = ABOUT.map(([detail]) => detail).find((one) => one in left && isAbout(set, one));
-    problems.push(...problemsOf(set, culprit, wish));
+    problems.push(...problemsOf(set, culprit));
     if (!culprit) break;
     const { [culprit]: _gone, ...rest } = left;
     // An option is of an address: without it the shop cannot quote it.
@@ -211,11 +223,7 @@ async function setDetails(
   return { state, problems };
 }
 
-function problemsOf(
-  refused: RefusedOutcome,
-  culprit: keyof CartDetails | undefined,
-  _wish: SentWish,
-): readonly Problem[] {
+function problemsOf(refused: RefusedOutcome, culprit: keyof CartDetails | undefined): readonly Problem[] {
   switch (culprit) {
     case 'customer_email':
       return [{ kind: 'email_invalid' }];
@@ -242,12 +250,13 @@ async function addCodes(
   { app, buyer }: Selling,
   state: CartState,
   { codes = [] }: SentWish,
+  saving: CartSaving,
 ): Promise<{ readonly state: CartState; readonly problems: readonly Problem[] }> {
   const problems: Problem[] = [];
   let current = state;
   for (const [index, code] of codes.entries()) {
     if (index === 0 || current.coupons.some((one) => isSameCode(one, code))) continue;
-    const entered = await app.carts.applyCoupon(buyer, current.cartId, code);
+    const entered = await app.carts.applyCoupon(buyer, current.cartId, code, saving);
     if (!entered.ok) {
       problems.push(codeProblem(entered, index));
       continue;
@@ -255,7 +264,7 @@ async function addCodes(
     const [replaced] = current.coupons.filter((code) => !entered.value.coupons.includes(code));
     current = entered.value;
     if (replaced === undefined) continue;
-    const again = await app.carts.applyCoupon(buyer, current.cartId, replaced);
+    const again = await app.carts.applyCoupon(buyer, current.cartId, replaced, saving);
     if (again.ok) current = again.value;
     problems.push({ kind: 'code_not_combined', index });
   }

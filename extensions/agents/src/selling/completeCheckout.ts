@@ -1,32 +1,23 @@
-import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { refusal } from '@shop/runtime/extension';
 import type { Order } from '@shop/runtime/extension';
 import type { Party } from '../identity/contract.ts';
 import { noteRefusal } from '../page/refusals.ts';
-import { findSession, placeSession, savePayment, saveSession } from '../session.ts';
+import { findSession, placeSession } from '../session.ts';
 import type { AgentSession, TriedPayment } from '../session.ts';
-import { amend } from './amendSale.ts';
-import { billingOf } from './billingOf.ts';
-import { askForNewsletter } from './askForNewsletter.ts';
-import { checkoutOfOrder, checkoutOfSale } from './checkout.ts';
-import type { Checkout, CheckoutOutcome } from './checkout.ts';
-import { readSale } from './changeSale.ts';
-import type { Problem } from './problem.ts';
-import { TOKEN_KIND, wayOf } from './sale.ts';
-import type { Sale, Selling } from './sale.ts';
-import { settlePayment, triedOf } from './settlePayment.ts';
-import { shopAddress } from './shopAddress.ts';
-import { toldSale } from './toldSale.ts';
-import type { SentWish, WishedAddress } from './wish.ts';
-
-/** An instrument with which an agent pays. */
-export interface Instrument {
-  /** The code of the payment method. */
-  readonly method: string;
-  /** The token that the agent brought. Null if it brought none. It is passed on once, and neither kept nor told. */
-  readonly token: string | null;
-  readonly billing: WishedAddress | null;
-}
+import { amend, soldOf } from './amendSale.ts';
+import { checkoutOfOrder } from './checkout.ts';
+import type { CheckoutOutcome } from './checkout.ts';
+import { choose } from './chooseInstrument.ts';
+import { shownOf } from './keepSame.ts';
+import { attemptOf, begunPayment, payOrder, payPlaced } from './payOrder.ts';
+import type { Instrument } from './payOrder.ts';
+import type { Selling } from './sale.ts';
+import { settlePayment } from './settlePayment.ts';
+import { keep, refusedOrder, stay } from './tellOpen.ts';
+import type { Step } from './tellOpen.ts';
+import type { SentWish } from './wish.ts';
 
 /** A request to complete a purchase. */
 export interface Completion {
@@ -39,91 +30,85 @@ export interface Completion {
 /** The refusal with which a transaction ends whose session was ended by another. */
 const sessionClosed = refusal(409, 'AGENT_SESSION_CLOSED', 'The session is not open');
 
-/** Orders what was told last, and charges the instrument. What moved meanwhile is told first. Keeps why nothing was ordered. */
+/** The number of times that a purchase is read anew because other requests changed it. */
+const MOST_TRIES = 20;
+
+/**
+ * Orders what was told last, and charges the instrument. What moved meanwhile is told first. Of requests at once, one orders. Keeps why nothing
+ * was ordered.
+ */
 export async function completeCheckout(
   selling: Selling,
   identity: Party,
   request: Completion,
 ): Promise<CheckoutOutcome> {
-  const outcome = await complete(selling, identity, request);
+  const outcome = await completeAsTold(selling, identity, request);
   await noteRefusal(selling.app, identity, request.id, outcome);
   return outcome;
 }
 
-async function complete(selling: Selling, identity: Party, request: Completion): Promise<CheckoutOutcome> {
+async function completeAsTold(
+  selling: Selling,
+  identity: Party,
+  request: Completion,
+): Promise<CheckoutOutcome> {
   const { app } = selling;
   const find = () =>
     findSession(app.db, identity, { id: request.id, kind: 'checkout', now: app.clock.now() });
-  const session = await find();
-  if (session === null) return { ok: false, reason: 'not_found' };
-  if (session.status === 'placed') return payPlaced(selling, session, request);
-  if (session.status !== 'open') return { ok: false, reason: 'conflict' };
-  const outcome = await orderOpen(selling, session, request);
-  if (outcome.ok || outcome.reason !== 'conflict') return outcome;
-  // Another request was faster. What it made of the session is told, or paid.
-  const now = await find();
-  if (now?.status === 'placed') return payPlaced(selling, now, request);
-  if (now?.status !== 'completed') return outcome;
-  const settled = await settlePayment(selling, now);
-  return settled === null ? outcome : { ok: true, checkout: checkoutOfOrder(settled.session, settled.order) };
+  const first = await find();
+  if (first === null) return { ok: false, reason: 'not_found' };
+  let session = first;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const step = await complete(selling, session, { ...request, isUnderWay: tries > 0 });
+    if (step !== 'again') return step;
+    await pause(Math.random() * 10 * tries);
+    const now = await find();
+    if (now === null || isDeepStrictEqual(now, session)) break;
+    if (!isAsTold(first, now, request)) return changedMeanwhile(selling, now);
+    session = now;
+  }
+  return CONFLICT;
 }
 
-/** Orders an open session. The outcome is `conflict` if it is not open any more. */
-async function orderOpen(
+const CONFLICT: CheckoutOutcome = { ok: false, reason: 'conflict' };
+
+/** Tells a purchase that is not what its agent was told when it asked to complete it. */
+async function changedMeanwhile(selling: Selling, session: AgentSession): Promise<CheckoutOutcome> {
+  if (session.status !== 'open') return CONFLICT;
+  const told = await stay(selling, session, [{ kind: 'price_changed' }]);
+  return told === 'again' ? CONFLICT : told;
+}
+
+/** Returns true if a session that was read again asks for the same, and shows the same total, as its agent was told at first. */
+const isAsTold = (first: AgentSession, now: AgentSession, request: Completion): boolean => {
+  const wished = ({ sent }: AgentSession) => soldOf(request.amend ? request.amend(sent) : sent);
+  return shownOf(first) === shownOf(now) && isDeepStrictEqual(wished(first), wished(now));
+};
+
+/** Tells a purchase that another request ended. */
+async function over(selling: Selling, session: AgentSession): Promise<Step> {
+  const settled = session.status === 'completed' ? await settlePayment(selling, session) : null;
+  return settled === null
+    ? CONFLICT
+    : { ok: true, checkout: checkoutOfOrder(settled.session, settled.order) };
+}
+
+/** Completes a session as it was read. Returns `again` if another request changed it meanwhile. */
+async function complete(
   selling: Selling,
   session: AgentSession,
-  request: Completion,
-): Promise<CheckoutOutcome> {
+  request: Completion & { readonly isUnderWay: boolean },
+): Promise<Step> {
+  if (session.status === 'placed') return payPlaced(selling, session, request);
+  if (session.status !== 'open') return request.isUnderWay ? over(selling, session) : CONFLICT;
   const amended = request.amend ? await amend(selling, session, request.amend(session.sent)) : session;
+  if (amended === 'again') return 'again';
   if ('problems' in amended) return keep(selling, amended.session, amended);
   const chosen = await choose(selling, amended, request.instrument);
-  if ('ok' in chosen) return chosen;
+  if (chosen === 'again' || 'ok' in chosen) return chosen;
   const placed = await place(selling, chosen, request);
-  if (placed.ok) return payOrder(selling, placed, request);
-  const isClosed = placed.code === 'INVALID_CART' || placed.code === 'AGENT_SESSION_CLOSED';
-  return isClosed ? { ok: false, reason: 'conflict' } : refusedOrder(selling, chosen, placed);
-}
-
-/** Chooses the payment method of the instrument, and sets its billing address where there is no other. */
-async function choose(
-  selling: Selling,
-  session: AgentSession,
-  instrument: Instrument | null,
-): Promise<AgentSession | CheckoutOutcome> {
-  const { app, buyer } = selling;
-  if (instrument === null || wayOf(app, instrument.method) === 'free') return freeOnly(selling, session);
-  const { method } = instrument;
-  const billing = instrument.billing ? shopAddress(instrument.billing, session.sent.buyer).address : null;
-  const isChosen = method === session.method;
-  const way = wayOf(app, method);
-  if (way === null || (way === 'token' && !instrument.token))
-    return stay(selling, session, [{ kind: 'instrument_unknown' }]);
-  const read = isChosen && billing === null ? null : await app.carts.read(buyer, session.cart);
-  if (read === null) return session;
-  if (!read.ok) return session;
-  if (read.value.digest !== session.digest) return moved(selling, session, read.value);
-  const details = {
-    ...(read.value.payment_method?.code !== method && { payment_method: { method_code: method } }),
-    ...(billing && read.value.billing_address === null && { billing_address: billing }),
-  };
-  if (Object.keys(details).length === 0) return session;
-  const set = await app.carts.update(buyer, session.cart, details);
-  if (!set.ok)
-    return stay(selling, session, [
-      {
-        kind: set.code.startsWith('PAYMENT_METHOD') ? 'instrument_unknown' : 'address_invalid',
-        text: set.message,
-      },
-    ]);
-  if (set.value.grand_total !== read.value.grand_total) return moved(selling, session, set.value);
-  return { ...session, method, digest: set.value.digest };
-}
-
-/** Lets a purchase pass that costs nothing. Any other needs an instrument. */
-async function freeOnly(selling: Selling, session: AgentSession): Promise<AgentSession | CheckoutOutcome> {
-  const sale = await readSale(selling, session.cart, session.sent);
-  if (sale === null || sale.state.amount_due === 0) return session;
-  return keep(selling, session, { ...sale, problems: [{ kind: 'instrument_missing' }, ...sale.problems] });
+  if (placed.ok) return payOrder(selling, placed, request.instrument);
+  return refusedOrder(selling, chosen, placed);
 }
 
 type Placed = { readonly ok: true; readonly session: AgentSession; readonly order: Order };
@@ -161,133 +146,4 @@ async function place(
     order: placed.value,
     session: { ...session, status: isOver ? 'completed' : 'placed', order_uuid: placed.value.uuid, ...begun },
   };
-}
-
-/** Returns the payment of an order that is placed now: one that a token charges, or one that the buyer makes at the page of the order. */
-function begunPayment(app: Selling['app'], order: Order, attempt: string | null): TriedPayment | null {
-  if (attempt !== null) return { attempt, outcome: 'unknown', url: null, message: null };
-  const url = wayOf(app, order.payment_method) === 'page' ? app.orders.paymentLink(order) : null;
-  return url === null ? null : { attempt: null, outcome: 'action', url, message: null };
-}
-
-/**
- * Returns the key of an attempt to pay. It follows from the session and the token, so that a token is charged once for a session, however
- * often it is sent.
- */
-const attemptOf = ({ id }: AgentSession, instrument: Instrument | null): string | null =>
-  instrument?.token ? createHash('sha256').update(`${id} ${instrument.token}`).digest('base64url') : null;
-
-/** Pays a placed order. What the buyer agreed to besides is asked for once it is bought. */
-async function payOrder(
-  selling: Selling,
-  placed: Placed,
-  { instrument }: Completion,
-): Promise<CheckoutOutcome> {
-  const checkout = await chargeOrder(selling, placed, instrument);
-  await askForNewsletter(selling, checkout);
-  return { ok: true, checkout };
-}
-
-/** Charges a placed order with the instrument, unless the order needs no charge. */
-async function chargeOrder(
-  { app, buyer }: Selling,
-  { session, order }: Placed,
-  instrument: Instrument | null,
-): Promise<Checkout> {
-  const attempt = attemptOf(session, instrument);
-  if (session.status === 'completed' || attempt === null || !instrument?.token)
-    return checkoutOfOrder(session, order);
-  const charged = await app.payments.payWith(buyer, order.uuid, {
-    attempt,
-    credential: {
-      kind: TOKEN_KIND,
-      token: instrument.token,
-      billing: billingOf(instrument.billing, session),
-    },
-  });
-  const payment: TriedPayment | null = charged.ok
-    ? charged.value.outcome === 'paid'
-      ? null
-      : triedOf(attempt, charged.value)
-    : charged.status >= 500 || charged.status === 409
-      ? { attempt, outcome: 'unknown', url: null, message: null }
-      : { attempt, outcome: 'declined', url: null, message: charged.message };
-  const status = payment === null ? 'completed' : 'placed';
-  await savePayment(app.db, session.id, payment, status);
-  const current = { ...session, status, payment } as const;
-  return checkoutOfOrder(current, order);
-}
-
-/** Pays a purchase that already has its order: one that was declined, or that another request left. */
-async function payPlaced(
-  selling: Selling,
-  session: AgentSession,
-  request: Completion,
-): Promise<CheckoutOutcome> {
-  const settled = await settlePayment(selling, session);
-  if (settled === null) return { ok: false, reason: 'not_found' };
-  const told = { ok: true, checkout: checkoutOfOrder(settled.session, settled.order) } as const;
-  const { instrument } = request;
-  if (told.checkout.status !== 'ready') return told;
-  if (!instrument?.token || instrument.method !== settled.order.payment_method)
-    return {
-      ok: true,
-      checkout: { ...told.checkout, problems: [...told.checkout.problems, { kind: 'instrument_unknown' }] },
-    };
-  return payOrder(selling, { ok: true, session: settled.session, order: settled.order }, request);
-}
-
-/** Tells a purchase that stays open, with what is wrong with the request. */
-async function stay(
-  selling: Selling,
-  session: AgentSession,
-  problems: readonly Problem[],
-): Promise<CheckoutOutcome> {
-  const sale = await readSale(selling, session.cart, session.sent);
-  if (sale === null) return { ok: false, reason: 'conflict' };
-  return keep(selling, session, { ...sale, problems: [...problems, ...sale.problems] });
-}
-
-/** Tells a purchase whose totals moved since it was told. The next request to complete it pays the new ones. */
-const moved = async (
-  selling: Selling,
-  session: AgentSession,
-  state: Sale['state'],
-): Promise<CheckoutOutcome> =>
-  keep(selling, session, await toldSale(selling, session.sent, state, [{ kind: 'price_changed' }]));
-
-/** Tells why the shop did not take an order. */
-async function refusedOrder(
-  selling: Selling,
-  session: AgentSession,
-  refused: Exclude<Awaited<ReturnType<Selling['app']['orders']['place']>>, { ok: true }>,
-): Promise<CheckoutOutcome> {
-  const { cart, code, message } = refused;
-  if (cart === null) return { ok: false, reason: 'conflict' };
-  if (code === 'CART_CHANGED') return moved(selling, session, cart);
-  const sale = await toldSale(selling, session.sent, cart, []);
-  const isSaid = sale.problems.some(({ kind }) => kind !== 'tax_unknown' && kind !== 'currency_ignored');
-  const KINDS: Readonly<Record<string, Problem['kind']>> = {
-    BILLING_ADDRESS_REQUIRED: 'billing_address_missing',
-    PAYMENT_METHOD_REQUIRED: 'instrument_missing',
-    PAYMENT_METHOD_NOT_AVAILABLE: 'instrument_unknown',
-    NOT_ENOUGH_STOCK: 'out_of_stock',
-    OUT_OF_STOCK: 'out_of_stock',
-  };
-  const kind = KINDS[code];
-  const more: readonly Problem[] =
-    kind === undefined ? (isSaid ? [] : [{ kind: 'refused', text: message }]) : [{ kind }];
-  return keep(selling, session, { ...sale, problems: [...more, ...sale.problems] });
-}
-
-async function keep(selling: Selling, session: AgentSession, sale: Sale): Promise<CheckoutOutcome> {
-  const current = {
-    ...session,
-    cart: sale.state.cartId,
-    digest: sale.state.digest,
-    is_gross: sale.isGross,
-    method: sale.state.payment_method?.code ?? null,
-  };
-  if (!(await saveSession(selling.app.db, current, session))) return { ok: false, reason: 'conflict' };
-  return { ok: true, checkout: await checkoutOfSale(selling, current, sale) };
 }

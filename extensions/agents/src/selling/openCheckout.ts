@@ -5,6 +5,7 @@ import {
   findConversion,
   findSession,
   insertSession,
+  keepSession,
   newSessionId,
   saveSession,
 } from '../session.ts';
@@ -13,6 +14,8 @@ import { changeSale, openSale, readSale } from './changeSale.ts';
 import { checkoutOfOrder, checkoutOfSale } from './checkout.ts';
 import type { CheckoutOutcome } from './checkout.ts';
 import { adoptOrder, settlePayment } from './settlePayment.ts';
+import { sentAsTold } from './keepSame.ts';
+import { rejectedIn } from './problem.ts';
 import type { Sale, Selling } from './sale.ts';
 import type { SentWish } from './wish.ts';
 
@@ -45,7 +48,7 @@ export async function openSession(
     is_proven: identity.proven,
     status: 'open',
     from_session: from,
-    sent: wish,
+    sent: withRejected(wish, opened.sale),
     ...storedOf(opened.sale),
     payment: null,
     order_uuid: null,
@@ -91,9 +94,11 @@ export async function readSession(selling: Selling, session: AgentSession): Prom
       : { ok: true, checkout: checkoutOfOrder(adopted.session, adopted.order) };
   }
   const isMoved = session.status === 'open' && sale.state.digest !== session.digest;
-  const current = { ...session, ...storedOf(sale) };
-  if (isMoved && !(await saveSession(selling.app.db, current, session)))
-    return { ok: false, reason: 'conflict' };
+  const current = isMoved
+    ? { ...session, sent: sentAsTold(session.sent), ...storedOf(sale) }
+    : { ...session, ...storedOf(sale) };
+  // If another request was faster, it has told its agent what it made of the purchase, and this answer tells the cart as it was read.
+  if (isMoved) await keepSession(selling.app.db, session, current);
   return { ok: true, checkout: await checkoutOfSale(selling, current, sale) };
 }
 
@@ -127,16 +132,16 @@ export async function changeSession(
   const wish = typeof wished === 'function' ? wished(session.sent) : wished;
   const changed = await changeSale(selling, session, wish);
   if (!changed.ok && changed.isOver) return { ok: false, reason: 'conflict' };
-  if (!changed.ok) return keepSession(selling, session, changed.problems);
+  if (!changed.ok) return unchanged(selling, session, changed.problems);
   const current: AgentSession = {
     ...session,
     status: 'open',
-    sent: wish,
+    sent: withRejected(wish, changed.sale),
     ...storedOf(changed.sale),
     payment: null,
     order_uuid: null,
   };
-  if (!(await saveSession(app.db, current, session))) return { ok: false, reason: 'conflict' };
+  if (!(await saveSession(app.db, session, current))) return { ok: false, reason: 'conflict' };
   return { ok: true, checkout: await checkoutOfSale(selling, current, changed.sale) };
 }
 
@@ -156,7 +161,7 @@ async function canChange({ app }: Selling, session: AgentSession): Promise<boole
 }
 
 /** Tells a session that stays as it was, because nothing of what was asked for can be sold. */
-async function keepSession(
+async function unchanged(
   selling: Selling,
   session: AgentSession,
   problems: Checkout['problems'],
@@ -194,13 +199,20 @@ export async function cancelSession(
   const sale = await readSale(selling, session.cart, session.sent);
   const sent = wish(session.sent);
   const canceled: AgentSession = { ...session, status: 'canceled', sent, payment: null, order_uuid: null };
-  if (sale === null || !(await saveSession(app.db, canceled, session)))
+  if (sale === null || !(await saveSession(app.db, session, canceled)))
     return { ok: false, reason: 'conflict' };
   await app.carts.endHandOvers(app.db, session.cart);
   return { ok: true, checkout: await checkoutOfSale(selling, canceled, sale) };
 }
 
 type Checkout = Extract<CheckoutOutcome, { ok: true }>['checkout'];
+
+/** Returns a wish with the codes that did not hold. */
+function withRejected(sent: SentWish, { problems }: Sale): SentWish {
+  const { rejected: _before, ...wish } = sentAsTold(sent);
+  const rejected = rejectedIn(problems);
+  return rejected.length === 0 ? wish : { ...wish, rejected: [...rejected] };
+}
 
 /** Returns what a session keeps of a purchase as it was told. */
 export const storedOf = ({

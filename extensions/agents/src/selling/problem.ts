@@ -45,6 +45,15 @@ const MEANINGS = {
   refused: ofPurchases,
 } as const satisfies Readonly<Record<string, Meaning>>;
 
+/** The kinds of problems of codes. */
+export const CODE_KINDS = [
+  'code_invalid',
+  'code_expired',
+  'code_not_combined',
+  'code_needs_account',
+  'code_not_eligible',
+] as const satisfies readonly (keyof typeof MEANINGS)[];
+
 /** The kind of a problem. */
 export type ProblemKind = keyof typeof MEANINGS;
 
@@ -95,6 +104,19 @@ export const codeProblem = ({ code }: Refused, index: number): Problem => ({
   kind: OF_CODES[code] ?? 'code_invalid',
   index,
 });
+
+/** Returns which codes did not hold, to be told as often as the purchase is. */
+export const rejectedIn = (problems: readonly Problem[]): readonly RejectedCode[] =>
+  problems.flatMap(({ kind, index = 0 }) => {
+    const found = CODE_KINDS.find((one) => one === kind);
+    return found === undefined ? [] : [{ kind: found, index }];
+  });
+
+/** A code that did not hold, by its index. */
+export interface RejectedCode {
+  readonly kind: (typeof CODE_KINDS)[number];
+  readonly index: number;
+}
 
 /** Returns true for a problem without which the purchase could be completed. The others are only told. */
 export const isBlocking = ({ kind }: Problem): boolean => MEANINGS[kind].blocks;

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/runtime/extension';
-import { placeSession, savePayment } from '../session.ts';
+import { changePayment, placeSession, savePaid } from '../session.ts';
 import type { AgentSession, TriedPayment } from '../session.ts';
 import type { Selling } from './sale.ts';
 
@@ -16,8 +16,17 @@ export async function settlePayment(
 ): Promise<SettledSession | null> {
   const { order_uuid: uuid } = session;
   if (uuid === null) return null;
-  const found = await app.orders.find(app.db, { uuid });
-  if (!found) return null;
+  const order = await app.orders.find(app.db, { uuid });
+  return order ? settled({ app, buyer }, session, order) : null;
+}
+
+/** Returns the session of an order with what became of its payment. */
+async function settled(
+  { app, buyer }: Pick<Selling, 'app' | 'buyer'>,
+  session: AgentSession,
+  found: Order,
+): Promise<SettledSession> {
+  const { uuid } = found;
   if (session.status === 'completed') return { session, order: found };
   if (found.placed_at !== null) return { session: await completed(session), order: found };
   const tried = session.payment;
@@ -31,12 +40,11 @@ export async function settlePayment(
     return { session: await completed(session), order };
   }
   const payment = charge.value === null ? null : triedOf(tried.attempt, charge.value);
-  if (JSON.stringify(payment) !== JSON.stringify(tried))
-    await savePayment(app.db, session.id, payment, 'placed');
+  if (JSON.stringify(payment) !== JSON.stringify(tried)) await changePayment(app.db, session, payment);
   return { session: { ...session, payment }, order: found };
 
   async function completed(one: AgentSession): Promise<AgentSession> {
-    await savePayment(app.db, one.id, null, 'completed');
+    await savePaid(app.db, one.id, found.uuid);
     return { ...one, status: 'completed', payment: null };
   }
 }

@@ -1,7 +1,7 @@
 import type { CartState } from '@shop/runtime/extension';
 import { offerId, wayOf } from './sale.ts';
 import type { Sale, Selling } from './sale.ts';
-import { itemProblem } from './problem.ts';
+import { itemProblem, rejectedIn } from './problem.ts';
 import type { Problem } from './problem.ts';
 import { quotedDestination } from './shopAddress.ts';
 import { destinationOf } from './wish.ts';
@@ -30,7 +30,29 @@ export async function toldSale(
     .map(({ code }) => code)
     .filter((code) => wayOf(app, code) !== null);
   const sale = { state, isGross, offers, payments, notices, problems: [] };
-  return { ...sale, problems: [...told, ...lineProblems(state), ...missing(sale, wish, told)] };
+  return {
+    ...sale,
+    problems: [
+      ...told,
+      ...lineProblems(state),
+      ...missing(sale, wish, told),
+      ...codeProblems(state, wish, told),
+    ],
+  };
+}
+
+/** Returns the codes that did not hold when they were sent, and still do not. */
+function codeProblems(
+  { coupons }: CartState,
+  { rejected = [], codes = [] }: SentWish,
+  told: readonly Problem[],
+): readonly Problem[] {
+  const isTold = new Set(rejectedIn(told).map(({ index }) => index));
+  const held = new Set(coupons.map((code) => code.trim().toLowerCase()));
+  return rejected.filter(({ index }) => {
+    const code = codes[index]?.trim().toLowerCase();
+    return code !== undefined && !held.has(code) && !isTold.has(index);
+  });
 }
 
 /** Returns the problems of the lines, such as goods that were sold meanwhile. */

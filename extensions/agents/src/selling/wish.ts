@@ -1,4 +1,7 @@
 import { z } from '@shop/runtime/extension';
+import { CODE_KINDS } from './problem.ts';
+
+const rejectedKind = z.enum(CODE_KINDS);
 
 /** An address as agents send it. Each part may be missing. */
 export const wishedAddress = z.object({
@@ -32,6 +35,13 @@ export const sentWish = z.object({
   /** The ID of the chosen shipping option. */
   option: z.string().nullish(),
   codes: z.array(z.string()).optional(),
+  /** The codes that did not hold when they were sent, by their index, each with the kind of the problem. */
+  rejected: z.array(z.object({ index: z.int(), kind: rejectedKind })).optional(),
+  /**
+   * The digest of the cart that the agent was told last, after an instrument was chosen that left the total as it was. Absent: that of the
+   * session.
+   */
+  shown: z.string().optional(),
   /** The currency that the buyer would like. */
   currency: z.string().optional(),
   /** The origin of the purchase as the agent told it. Kept, and without any effect. */

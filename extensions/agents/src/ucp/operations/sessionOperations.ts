@@ -1,6 +1,6 @@
 import { refuse } from '@shop/runtime/extension';
 import { completeCheckout } from '../../selling/completeCheckout.ts';
-import type { Instrument } from '../../selling/completeCheckout.ts';
+import type { Instrument } from '../../selling/payOrder.ts';
 import {
   cancelSession,
   changeSession,

@@ -161,8 +161,11 @@ export interface CartMethods {
 
 /** Options of a change to a cart. */
 export interface CartSaving {
-  /** Runs in the transaction that saves the change, for example to store what belongs to it. It does not run if nothing changed. */
-  readonly onSaved?: (tx: Db, cart: Cart) => Promise<void>;
+  /**
+   * Runs in the transaction that saves the change, for example to store what belongs to it. `digest` is that of the saved cart. It does not
+   * run if nothing changed.
+   */
+  readonly onSaved?: (tx: Db, cart: Cart, digest: string) => Promise<void>;
 }
 
 /** Options of a change to the items of a cart. */

@@ -8,7 +8,7 @@ import { createCart } from './createCart.ts';
 import { itemsAt, replaceItems } from './replaceItems.ts';
 import type { RefusedItem } from './replaceItems.ts';
 import { reviewDigest } from './reviewDigest.ts';
-import { requestOf, readNewCart, readItems } from './serviceCalls.ts';
+import { onSavedOf, requestOf, readNewCart, readItems } from './serviceCalls.ts';
 
 /** Creates the methods that fill a cart. */
 export const itemServices = (shop: AppContext): Pick<CartsService, 'create' | 'replaceItems'> => ({
@@ -26,7 +26,7 @@ export const itemServices = (shop: AppContext): Pick<CartsService, 'create' | 'r
         caller: callerOf(buyer),
         userIp: buyer.ip ?? null,
         origin: options.origin,
-        onSaved: options.onSaved,
+        ...onSavedOf(options),
       });
       return filledCart(app, cart, items, refused);
     });

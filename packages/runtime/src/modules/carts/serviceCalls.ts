@@ -6,6 +6,7 @@ import { destinationBody, newCartBody, replacedItemsBody } from './bodies.ts';
 import { cartPatchBody, couponBody } from './checkoutBodies.ts';
 import type { CartRequest } from './changeCart.ts';
 import type { CartSaving } from './contract.ts';
+import { reviewDigest } from './reviewDigest.ts';
 import { giftCardBody } from './tenders/tenderRoutes.ts';
 
 /** Returns the function that checks input as the body of a route. */
@@ -31,8 +32,12 @@ export const readGiftCard = bodyReader(giftCardBody);
 export const readDestination = bodyReader(destinationBody);
 
 /** Returns the request of a buyer for a cart. */
-export const requestOf = (buyer: Buyer, id: string, { onSaved }: CartSaving = {}): CartRequest => ({
+export const requestOf = (buyer: Buyer, id: string, options: CartSaving = {}): CartRequest => ({
   id,
   caller: callerOf(buyer),
-  ...(onSaved && { onSaved }),
+  ...onSavedOf(options),
 });
+
+/** Returns what runs when a cart is saved, as the use cases call it. */
+export const onSavedOf = ({ onSaved }: CartSaving): Pick<CartRequest, 'onSaved'> =>
+  onSaved ? { onSaved: (tx, cart) => onSaved(tx, cart, reviewDigest(cart)) } : {};
