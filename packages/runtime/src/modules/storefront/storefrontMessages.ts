@@ -176,6 +176,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.checkout.step.shipping': 'Shipping',
   'storefront.checkout.step.payment': 'Payment',
   'storefront.checkout.step.review': 'Review',
+  'storefront.checkout.step.pay': 'Pay',
   'storefront.checkout.stepDone': '{step}, done',
   'storefront.checkout.changeCart': 'Edit cart',
   'storefront.checkout.toShipping': 'Continue to shipping',
@@ -187,6 +188,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.checkout.noPaymentYet':
     'We haven’t received a payment for order {number}. Your cart is unchanged, so you can choose a payment method and order again.',
   'storefront.checkout.lineNotice': '{product}: {notice}',
+  'storefront.checkout.contact': 'Contact',
   'storefront.checkout.email': 'Email',
   'storefront.checkout.shippingAddress': 'Shipping address',
   'storefront.checkout.billingAddress': 'Billing address',
@@ -217,7 +219,6 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.checkout.changePayment': 'Change payment method',
   'storefront.checkout.place': 'Place order · {amount}',
   'storefront.checkout.placeWithObligation': 'Order with obligation to pay',
-  'storefront.checkout.pay': 'Pay {amount}',
   'storefront.legal': 'Legal information',
   'storefront.terms.accept': 'I have read and accept the {terms}.',
   'storefront.terms.byOrdering': 'By placing your order, you accept the {terms}.',
@@ -241,7 +242,6 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
     'We have no payment for this order yet. You’ll pay on the payment provider’s page and then return here.',
   'storefront.payment.continueWith': 'Continue with {method}',
   'storefront.payment.otherWays': 'Use another payment method',
-  'storefront.payment.payWith': 'Pay with {method}',
   'storefront.payment.changeOrder': 'Change the order or payment method',
 
   'storefront.confirmation.thanks': 'Thanks, {name}. Order {number}',

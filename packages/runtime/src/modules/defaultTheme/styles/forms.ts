@@ -5,18 +5,25 @@ form.search input { flex: 1 1 10rem; }
 main > form.search { max-width: 36rem; margin-bottom: var(--space-5); }
 main > form.search label { flex-basis: 100%; }
 input, select, textarea, button {
-  font: inherit; color: inherit; padding: .55rem .75rem; border: 1px solid var(--line); border-radius: var(--radius-s); background: var(--paper);
+  font: inherit; color: inherit; padding: .5rem .75rem; border: 1px solid var(--line); border-radius: var(--radius-s); background: var(--paper);
 }
 input:not([type="checkbox"], [type="radio"]), select, button, .button { min-height: var(--target); }
 input[type="checkbox"], input[type="radio"] {
   width: 1.15rem; height: 1.15rem; flex: none; margin: 0; margin-inline-end: .5rem; vertical-align: -.2rem; accent-color: var(--accent);
 }
+select:not([multiple]) {
+  appearance: none; padding-inline-end: 2.25rem; text-overflow: ellipsis;
+  background-image: linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(-45deg, transparent 50%, currentColor 50%);
+  background-position: right 1.2rem center, right .86rem center; background-size: .34rem .34rem; background-repeat: no-repeat;
+}
+[dir="rtl"] select:not([multiple]) { background-position: left .86rem center, left 1.2rem center; }
+@media (forced-colors: active) { select:not([multiple]) { appearance: auto; padding-inline-end: .75rem; background-image: none; } }
 /* Entered text has its own direction. Email addresses, phone numbers and passwords are always left to right. */
 input[type="email"], input[type="tel"], input[type="url"], input[type="password"] { direction: ltr; }
 :where(input, textarea) { text-align: -webkit-match-parent; text-align: match-parent; }
 ::placeholder { color: var(--quiet); opacity: 1; }
 button, .button {
-  display: inline-flex; align-items: center; justify-content: center; gap: var(--space-2); padding: .6rem 1.5rem;
+  display: inline-flex; align-items: center; justify-content: center; gap: var(--space-2); padding: .5rem 1.5rem;
   border: 1px solid var(--accent); border-radius: var(--radius-full); background: var(--accent); color: var(--on-accent); font-weight: 600;
   text-align: center; text-decoration: none; cursor: pointer;
 }
@@ -49,6 +56,7 @@ button.quiet:hover { border-color: var(--ink); background: var(--wash); }
 .notice > :last-child { margin-bottom: 0; }
 fieldset { min-width: 0; margin: 0 0 var(--space-4); padding: var(--space-3) var(--space-4); border: 1px solid var(--faint); border-radius: var(--radius-m); }
 fieldset label { display: block; padding: .25rem 0; }
+fieldset .check label { padding: 0; }
 main form > fieldset { max-width: 40rem; }
 legend { padding: 0 var(--space-1); font-weight: 600; }
 textarea { width: 100%; max-width: 40rem; }
