@@ -150,7 +150,7 @@ async function buyAMug(page: Page): Promise<void> {
   await page.getByText('Add a coupon code').click();
   await page.getByLabel('Coupon code').fill('WELCOME');
   await click(page, 'Apply');
-  await page.getByText('Coupon WELCOME applied.').waitFor();
+  await page.locator('.codes').getByText('WELCOME', { exact: true }).waitFor();
   await page.getByRole('link', { name: /^Check out/ }).click();
   await page.locator('[name="email"]').fill('ada@example.com');
   for (const [name, value] of Object.entries(testAddress)) {

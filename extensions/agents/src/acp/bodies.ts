@@ -1,4 +1,4 @@
-import { z } from '@shop/runtime/extension';
+import { breaks, z } from '@shop/runtime/extension';
 
 const text = z.string().max(500);
 const id = z.string().min(1).max(255);
@@ -49,7 +49,7 @@ const codes = z.array(z.string().max(255)).max(20);
 const discounts = z.object({ codes: codes.nullish() });
 const notes = z.string().max(5000);
 
-/** Who brought the buyer. It is kept, and changes nothing. */
+/** The one who brought the buyer. It is kept, and changes nothing. */
 const attribution = z
   .object({
     provider: id,
@@ -67,7 +67,7 @@ const attribution = z
     touchpoint: z.enum(['first', 'last']).optional(),
   })
   .refine(({ token, publisher_id: publisher }) => token !== undefined || publisher !== undefined, {
-    error: 'token or publisher_id is required',
+    ...breaks('oneOf', 'token or publisher_id is required', { fields: 'token, publisher_id' }),
     path: ['token'],
   });
 
