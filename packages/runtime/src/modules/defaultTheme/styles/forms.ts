@@ -13,10 +13,10 @@ input[type="checkbox"], input[type="radio"] {
 }
 select:not([multiple]) {
   appearance: none; padding-inline-end: 2.25rem; text-overflow: ellipsis;
-  background-image: linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(-45deg, transparent 50%, currentColor 50%);
-  background-position: right 1.2rem center, right .86rem center; background-size: .34rem .34rem; background-repeat: no-repeat;
+  background-image: conic-gradient(from -45deg at 50% 100%, currentColor 90deg, transparent 0); background-repeat: no-repeat;
+  background-position: right .875rem center; background-size: .7rem .35rem;
 }
-[dir="rtl"] select:not([multiple]) { background-position: left .86rem center, left 1.2rem center; }
+[dir="rtl"] select:not([multiple]) { background-position-x: .875rem; }
 @media (forced-colors: active) { select:not([multiple]) { appearance: auto; padding-inline-end: .75rem; background-image: none; } }
 /* Entered text has its own direction. Email addresses, phone numbers and passwords are always left to right. */
 input[type="email"], input[type="tel"], input[type="url"], input[type="password"] { direction: ltr; }
@@ -43,6 +43,7 @@ button.quiet:hover { border-color: var(--ink); background: var(--wash); }
 .check label { flex: 1; min-width: 0; overflow-wrap: anywhere; }
 .hint, .error { display: block; }
 .field > .hint { margin-bottom: var(--space-2); }
+.field > input + .hint { margin-block: var(--space-1) 0; }
 .error { margin-top: var(--space-1); color: var(--wrong); font-weight: 500; }
 .errors {
   margin: 0 0 var(--space-5); padding: var(--space-4); border: 1px solid var(--wrong); border-radius: var(--radius-m); background: var(--wrong-wash);

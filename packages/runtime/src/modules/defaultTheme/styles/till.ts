@@ -32,9 +32,9 @@ export const tillStyles = `
 .bought .amount { font-variant-numeric: tabular-nums; white-space: nowrap; }
 
 .steps { margin: 0 0 var(--space-5); font-size: var(--text-s); }
-.steps ol { display: flex; flex-wrap: wrap; gap: var(--space-1); margin: 0; padding: 0; list-style: none; color: var(--quiet); }
+.steps ol { display: flex; flex-wrap: wrap; align-items: baseline; gap: var(--space-1) 0; margin: 0; padding: 0; list-style: none; color: var(--quiet); }
 .steps li { white-space: nowrap; }
-.steps li:not(:last-child)::after { content: "›"; margin-inline-start: var(--space-1); }
+.steps li:not(:last-child)::after { content: "›"; margin-inline-end: var(--space-1); }
 .steps a { color: inherit; }
 .steps [aria-current] { color: var(--ink); font-weight: 600; }
 .radio {
@@ -68,7 +68,7 @@ fieldset:has(> .radio) legend { margin-bottom: var(--space-2); padding: 0; }
 .till > section form .submit button { width: 100%; min-height: 3.25rem; }
 .till dl { margin-bottom: var(--space-5); }
 .till > section > form + p { margin: var(--space-4) 0 0; }
-.till > * > h2:first-child, .till > section > section > h2 { margin-top: 0; }
+.till > * > h2:first-child, .till > * > section:first-child > h2 { margin-top: 0; }
 .till :is(.pay, .methods, section[aria-labelledby="saved"]) h2 { font-size: var(--text-l); }
 .till fieldset { max-width: none; padding: 0; border: 0; }
 .till legend { margin-bottom: var(--space-3); padding: 0; font-size: var(--text-l); }
