@@ -48,8 +48,7 @@ function summary(
 ): Html {
   const { money, text } = page;
   const total = shownTotal(cart);
-  const later = step === 'shipping' ? 'storefront.contents.byMethod' : 'storefront.contents.atNextStep';
-  const contents = html`${boughtList(cart, page)} ${totalsTable(cart, page, later)}
+  const contents = html`${boughtList(cart, page)} ${totalsTable(cart, page)}
   ${cart.tax_note && taxNote(cart.tax_note, page)} ${couponPart(cart, coupon, page, `/checkout?step=${step}`)}`;
   return step === 'review'
     ? html`<section class="summary first" aria-labelledby="summary">

@@ -127,7 +127,6 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.contents.amountDue': 'Left to pay',
   'storefront.contents.grandTotal': 'Total',
   'storefront.contents.atCheckout': 'Calculated at checkout',
-  'storefront.contents.byMethod': 'Choose a shipping method',
   'storefront.contents.discountBy': 'Discount ({coupon})',
   'storefront.contents.atNextStep': 'Calculated at the next step',
   'storefront.contents.estimatedTotal': 'Estimated total',
