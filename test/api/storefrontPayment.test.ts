@@ -81,7 +81,7 @@ describe('paying with the wallet', () => {
       expect.stringMatching(/^\/checkout\/payment\/[^?]+\?token=/),
     ]);
     expect(textOf(page.html)).toMatch(
-      /Order \d+: \$25\.00 .*We have no payment for this order yet\. .*Continue with Wallet .*Pay with Cash on delivery/,
+      /Order \d+: \$25\.00 .*We have no payment for this order yet\. .*Continue with Wallet .*Cash on delivery/,
     );
     const [, path] = /class="button" href="([^"]+)"/.exec(page.html) ?? [];
     const there = await buyer.open(path?.replaceAll('&amp;', '&') as string);

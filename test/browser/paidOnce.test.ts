@@ -146,7 +146,7 @@ describe.skipIf(!hasChromium)('a shopper in a browser', () => {
       const wallet = page.url();
       await page.goBack();
       await page.goto('/checkout');
-      await click(page, 'Pay with Card');
+      await click(page, 'Card');
       await orderAgain(page);
       await payByCard(page, GOOD);
       await isPaid(page);
@@ -180,7 +180,7 @@ describe.skipIf(!hasChromium)('a shopper in a browser', () => {
       await isPaid(page);
       await payByCard(other, GOOD);
       await isPaid(other);
-      await click(third, 'Pay with Cash on delivery');
+      await click(third, 'Cash on delivery');
       await isPaid(third);
       return page;
     },

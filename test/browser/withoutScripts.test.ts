@@ -133,7 +133,7 @@ describe.skipIf(!hasChromium).each(SCRIPTS)('a shopper, with scripts: %s', (java
       await page.getByRole('button', { name: 'Approve the payment' }).waitFor();
       await page.goBack();
       await page.reload();
-      await page.getByRole('button', { name: 'Pay with Cash on delivery' }).click();
+      await page.getByRole('button', { name: 'Cash on delivery' }).click();
       await placeOrder(page);
       await page.getByText(THANKS).waitFor();
     }));

@@ -1,4 +1,4 @@
-import { html } from '@shop/runtime/extension';
+import { formatPrice, html } from '@shop/runtime/extension';
 import type {
   AppContext,
   CheckoutCall,
@@ -103,4 +103,4 @@ async function cardsOf(
 }
 
 const amountOf = ({ grand_total, currency }: CheckoutCall['order'], locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(grand_total));
+  formatPrice(locale, Number(grand_total), currency);

@@ -123,4 +123,4 @@ export function formatPrice(locale: string, value: number, currency: string): st
  * Matches a right-to-left price that ends with letters and a currency sign, such as "US$". A directional mark must follow such a
  * price, because the sign would otherwise appear before the letters.
  */
-const SIGN_THAT_MOVES = /^[\u061C\u200F].*[A-Z]\p{Sc}$/u;
+export const SIGN_THAT_MOVES = /^[\u061C\u200F].*[A-Z]\p{Sc}$/u;

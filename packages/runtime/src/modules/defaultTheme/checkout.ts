@@ -1,11 +1,11 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
-import type { PlainMessageKey, Text } from '../../platform/contracts/messages.ts';
-import type { CheckoutStepName, CheckoutStepView, CheckoutView } from './checkoutViews.ts';
+import type { Text } from '../../platform/contracts/messages.ts';
+import type { CheckoutStepName, CheckoutView } from './checkoutViews.ts';
 import { addressStep } from './checkoutAddress.ts';
 import { paymentStep, shippingStep } from './checkoutSteps.ts';
 import { reviewStep } from './reviewStep.ts';
-import { boughtList } from './contents.ts';
+import { boughtList, foldedSummary } from './contents.ts';
 import { totalsTable } from './totalsTable.ts';
 import { shownTotal } from './shownTotal.ts';
 import type { TemplateContext } from './contract.ts';
@@ -14,13 +14,7 @@ import { emptyCart } from './emptyCart.ts';
 import { taxNote } from './legal.ts';
 import { expressCheckout } from './express.ts';
 import { errorSummary } from './formFields.ts';
-
-const NAMES = {
-  address: 'storefront.checkout.step.address',
-  shipping: 'storefront.checkout.step.shipping',
-  payment: 'storefront.checkout.step.payment',
-  review: 'storefront.checkout.step.review',
-} as const satisfies Readonly<Record<CheckoutStepName, PlainMessageKey>>;
+import { shownSteps, stepList, STEP_NAMES } from './stepList.ts';
 
 /** Renders one checkout step with its form. */
 export function checkoutTemplate(view: CheckoutView, page: TemplateContext): Html {
@@ -31,14 +25,13 @@ export function checkoutTemplate(view: CheckoutView, page: TemplateContext): Htm
       ${errorSummary(form, text)} ${view.unpaid_order && waiting(view.unpaid_order, text)}
       ${emptyCart({ products: view.instead, offersSignIn: false }, page)} ${page.content}`;
   }
-  return html`<h1>${title}</h1>
-    ${stepList(steps, step.name, text)} ${hasFaultyLines(cart) ? null : errorSummary(form, text)}
-    ${errorSummary(view.coupon_form, text)} ${changed(view, text)} ${notices(view, text)}
+  return html`<h1 id="step">${text(STEP_NAMES[step.name])}</h1>
+    ${stepList(shownSteps(steps, step), step.name, text)}
+    ${hasFaultyLines(cart) ? null : errorSummary(form, text)} ${errorSummary(view.coupon_form, text)}
+    ${changed(view, text)} ${notices(view, text)}
     <div class="till">
       <section aria-labelledby="step">
-        ${step.name === 'address' && expressCheckout(view.express, page)}
-        <h2 id="step">${text(NAMES[step.name])}</h2>
-        ${content(view, page)}
+        ${step.name === 'address' && expressCheckout(view.express, page)} ${content(view, page)}
         <p><a href="/cart">${text('storefront.checkout.changeCart')}</a></p>
       </section>
       ${summary(view, cart, step.name, page)}
@@ -55,20 +48,14 @@ function summary(
 ): Html {
   const { money, text } = page;
   const total = shownTotal(cart);
-  const later = step === 'shipping' ? 'storefront.contents.byMethod' : 'storefront.contents.atNextStep';
-  const contents = html`${boughtList(cart, page)} ${totalsTable(cart, page, later)}
+  const contents = html`${boughtList(cart, page)} ${totalsTable(cart, page)}
   ${cart.tax_note && taxNote(cart.tax_note, page)} ${couponPart(cart, coupon, page, `/checkout?step=${step}`)}`;
   return step === 'review'
     ? html`<section class="summary first" aria-labelledby="summary">
         <h2 id="summary">${text('storefront.contents.summary')}</h2>
         ${contents}
       </section>`
-    : html`<details class="summary" ${coupon.errors.length > 0 && html`open`}>
-        <summary>
-          ${text('storefront.contents.summary')} <span class="amount">${money(total, cart.currency)}</span>
-        </summary>
-        ${contents}
-      </details>`;
+    : foldedSummary({ total: money(total, cart.currency), isOpen: coupon.errors.length > 0 }, contents, text);
 }
 
 const waiting = (
@@ -79,29 +66,6 @@ const waiting = (
     <p>${text('storefront.checkout.unpaid', { number })}</p>
     ${path && html`<p><a class="button" href="${path}">${text('storefront.checkout.toPayment')}</a></p>`}
   </div>`;
-
-const stepList = (steps: readonly CheckoutStepView[], shown: CheckoutStepName, text: Text): Html =>
-  html`<nav class="steps" aria-label="${text('storefront.checkout.steps')}">
-    <ol>
-      ${steps.map(
-        ({ name, path, is_done }) =>
-          html`<li>
-            ${
-              name === shown
-                ? html`<span aria-current="step">${text(NAMES[name])}</span>`
-                : path === null
-                  ? text(NAMES[name])
-                  : stepLink(path, text(NAMES[name]), is_done, text)
-            }
-          </li>`,
-      )}
-    </ol>
-  </nav>`;
-
-const stepLink = (path: string, step: string, isDone: boolean, text: Text): Html =>
-  html`<a href="${path}" ${isDone && html`aria-label="${text('storefront.checkout.stepDone', { step })}"`}
-    >${step}</a
-  >`;
 
 /**
  * Reports whether the cart has a line that cannot be ordered as it is. The notice on the line states the reason, so the page does not

@@ -17,30 +17,7 @@ export function addressStep(step: AddressStep, view: CheckoutView, page: Templat
   const { text } = page;
   return html`${saved(step, text)}
     <form method="post" action="/checkout/address">
-      ${defaultButton}
-      ${inputField(
-        {
-          name: 'email',
-          label: text('storefront.checkout.email'),
-          type: 'email',
-          autocomplete: 'email',
-          inputmode: 'email',
-        },
-        form,
-        text,
-      )}
-      ${
-        !step.can_save &&
-        html`<p class="hint">
-          ${text('storefront.signIn.haveAccount')}
-          <a href="/account/login?to=/checkout">${text('storefront.signIn.login')}</a>
-        </p>`
-      }
-      ${
-        step.asks_reminders &&
-        html`<input type="hidden" name="asks_reminders" value="1" />
-          ${checkField({ name: 'reminders', label: text('reminders.checkout.consent') }, form)}`
-      }
+      ${defaultButton} ${contact(step, form, text)}
       ${step.asks.shipping && addressGroup('shipping', step, form, text)}
       ${step.asks.billing === 'optional' && otherBilling(step, form, text)}
       ${
@@ -56,12 +33,41 @@ export function addressStep(step: AddressStep, view: CheckoutView, page: Templat
     </form>`;
 }
 
+/** Renders the email address, a link for shoppers with an account, and the consent to reminders. */
+const contact = (step: AddressStep, form: SentForm, text: Text): Html =>
+  html`<fieldset>
+    <legend>${text('storefront.checkout.contact')}</legend>
+    ${inputField(
+      {
+        name: 'email',
+        label: text('storefront.checkout.email'),
+        type: 'email',
+        autocomplete: 'email',
+        inputmode: 'email',
+      },
+      form,
+      text,
+    )}
+    ${
+      !step.can_save &&
+      html`<p class="hint">
+        ${text('storefront.signIn.haveAccount')}
+        <a href="/account/login?to=/checkout">${text('storefront.signIn.login')}</a>
+      </p>`
+    }
+    ${
+      step.asks_reminders &&
+      html`<input type="hidden" name="asks_reminders" value="1" />
+        ${checkField({ name: 'reminders', label: text('reminders.checkout.consent') }, form)}`
+    }
+  </fieldset>`;
+
 /** Renders a form for each saved address, so that one click selects the address. */
 const saved = ({ saved_addresses: addresses }: AddressStep, text: Text): Html | null =>
   addresses.length === 0
     ? null
     : html`<section aria-labelledby="saved">
-        <h3 id="saved">${text('storefront.checkout.yourAddresses')}</h3>
+        <h2 id="saved">${text('storefront.checkout.yourAddresses')}</h2>
         <ul class="addresses">
           ${addresses.map(
             (address) =>

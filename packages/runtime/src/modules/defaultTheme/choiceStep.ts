@@ -17,7 +17,7 @@ interface RadioChoice {
   readonly detail?: string | null;
   /** The price at the end of the line. */
   readonly price?: string;
-  /** A sentence that is shown while the choice is selected. */
+  /** A sentence below the choice. */
   readonly hint?: string | null;
 }
 

@@ -1,3 +1,4 @@
+import type { CheckoutStepName } from './checkoutViews.ts';
 import type { ContentsView } from './contentsViews.ts';
 import type { PageView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
@@ -14,6 +15,8 @@ export interface PaymentView extends PageView {
   };
   /** The lines and totals of the order. */
   readonly contents: ContentsView;
+  /** The steps of the checkout that the shopper went through, in sequence. */
+  readonly steps: readonly CheckoutStepName[];
   /** True if the payment was started. False if the gateway was unreachable. */
   readonly has_begun: boolean;
   /** True if the shop could not determine whether the order was paid when the shopper requested another payment method. */

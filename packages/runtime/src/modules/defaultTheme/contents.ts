@@ -80,6 +80,17 @@ export const boughtList = (contents: ContentsView, page: TemplateContext): Html 
   </ul>`;
 };
 
+/** Renders an order summary that narrow screens show collapsed, with its total. */
+export const foldedSummary = (
+  { total, isOpen = false }: { readonly total: string; readonly isOpen?: boolean },
+  contents: Html,
+  text: TemplateContext['text'],
+): Html =>
+  html`<details class="summary" ${isOpen && html`open`}>
+    <summary>${text('storefront.contents.summary')} <span class="amount">${total}</span></summary>
+    ${contents}
+  </details>`;
+
 /** Renders an order summary section with the lines and totals. */
 export const orderSummary = (contents: ContentsView, page: TemplateContext): Html =>
   html`<section class="summary" aria-labelledby="summary">

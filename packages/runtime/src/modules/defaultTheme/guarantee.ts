@@ -18,7 +18,7 @@ export const footGuarantee = ({ guarantee, text }: TemplateContext): Html | null
 export const reviewGuarantee = (notice: RichText | null, { text }: TemplateContext): Html | null =>
   notice &&
   html`<section class="guarantee" aria-labelledby="guarantee">
-    <h3 id="guarantee">${text('legal.guarantee.title')}</h3>
+    <h2 id="guarantee">${text('legal.guarantee.title')}</h2>
     ${noticeOf(notice)}
   </section>`;
 

@@ -1,7 +1,7 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { PlainMessageKey, Text } from '../../platform/contracts/messages.ts';
-import { orderSummary } from './contents.ts';
+import { boughtList, foldedSummary } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
 import { dayRange } from './deliveryText.ts';
 import { addressText, billingText, fact } from './facts.ts';
@@ -9,7 +9,9 @@ import { icon } from './icon.ts';
 import type { ArrivalView, OrderDetailsView, OrderStepView } from './orderViews.ts';
 import { afterSaleSection } from './afterSale.ts';
 import { shipmentsSection } from './shipments.ts';
+import { shownTotal } from './shownTotal.ts';
 import { soldCardsSection } from './soldCards.ts';
+import { totalsTable } from './totalsTable.ts';
 import type { PaymentInstructionsView } from './confirmationViews.ts';
 
 /** The parts that the confirmation page and the customer's order page share. */
@@ -68,13 +70,18 @@ export function arrivalLine(arrival: ArrivalView | null, page: TemplateContext):
   return html`<p class="arrival">${icon('truck')}<strong>${words}</strong></p>`;
 }
 
-/** Renders the lines and totals of an order. The lines have dates only if they arrive at different times. */
+/** Renders the lines and totals of an order, collapsed on narrow screens. The lines have dates only if they arrive at different times. */
 export function orderGoods(order: OrderDetailsView, page: TemplateContext): Html {
   const promised = order.lines.flatMap(({ delivery }) => delivery ?? []);
   const dates = new Set(promised.map(({ first, last }) => `${first} ${last}`));
   const isDated = order.arrival !== null && dates.size > 1;
   const lines = isDated ? order.lines : order.lines.map((line) => ({ ...line, delivery: null }));
-  return orderSummary({ ...order, lines }, page);
+  const total = page.money(shownTotal(order), order.currency);
+  return foldedSummary(
+    { total },
+    html`${boughtList({ ...order, lines }, page)} ${totalsTable(order, page)}`,
+    page.text,
+  );
 }
 
 /** Renders the next steps: the arrival, the progress, how to pay, the sold gift cards, the shipments with their tracking pages, and the returns. */

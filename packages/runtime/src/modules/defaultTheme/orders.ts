@@ -102,18 +102,20 @@ export const ordersTemplate = ({ title, path, orders, next }: OrdersView, page: 
     }
     ${page.content}`;
 
-/** Renders the page of a customer's order, with the parts of the confirmation page. */
+/** Renders the page of a customer's order, with the parts of the confirmation page. Its progress tells the state, unless the payment failed. */
 export const orderTemplate = ({ title, path, order }: OrderView, page: TemplateContext): Html => {
   const { text } = page;
   const { payment_path, steps } = order;
-  const step = steps.find(({ state }) => state === 'current') ?? null;
   return html`<h1>${title}</h1>
     ${accountMenu(path, page)}
     <div class="order-head">
-      <p class="state">
-        <strong>${stateText(step, text)}</strong>
-        <span class="fine">${text('storefront.orders.placedOn', { day: page.day(order.created_at) })}</span>
-      </p>
+      ${
+        steps.length === 0 &&
+        html`<p class="state">
+          <strong>${stateText(null, text)}</strong>
+          <span class="fine">${text('storefront.orders.placedOn', { day: page.day(order.created_at) })}</span>
+        </p>`
+      }
       <div class="actions">
         ${
           payment_path &&

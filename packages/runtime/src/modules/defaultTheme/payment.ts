@@ -2,14 +2,16 @@ import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
 import type { PaymentView } from './confirmationViews.ts';
-import { boughtList } from './contents.ts';
+import { boughtList, foldedSummary } from './contents.ts';
 import { totalsTable } from './totalsTable.ts';
 import type { TemplateContext } from './contract.ts';
 import { icon } from './icon.ts';
+import { stepList } from './stepList.ts';
 
 /** Renders an order's payment page: the payment method's form, all other payment methods, and the order beside them. */
 export const paymentTemplate = (view: PaymentView, page: TemplateContext): Html =>
   html`<h1>${view.title}</h1>
+    ${stepList(stepsTaken(view), 'pay', page.text)}
     <p>
       ${page.text('storefront.payment.order', { number: view.order.order_number })}
       <strong>${page.money(view.order.grand_total, view.order.currency)}</strong>
@@ -20,15 +22,17 @@ export const paymentTemplate = (view: PaymentView, page: TemplateContext): Html 
       ${summary(view, page)}
     </div>`;
 
+/** Returns the steps of the checkout before the payment. None can be opened, because the order is placed. */
+const stepsTaken = ({ steps }: PaymentView) =>
+  [...steps, 'pay' as const].map((name) => ({ name, path: null, is_done: name !== 'pay' }));
+
 /** Renders the order. Narrow screens show it collapsed, with its total. */
 const summary = ({ contents, order }: PaymentView, page: TemplateContext): Html =>
-  html`<details class="summary">
-    <summary>
-      ${page.text('storefront.contents.summary')}
-      <span class="amount">${page.money(order.grand_total, order.currency)}</span>
-    </summary>
-    ${boughtList(contents, page)} ${totalsTable(contents, page)}
-  </details>`;
+  foldedSummary(
+    { total: page.money(order.grand_total, order.currency) },
+    html`${boughtList(contents, page)} ${totalsTable(contents, page)}`,
+    page.text,
+  );
 
 const unknown = (text: Text): Html =>
   html`<div class="errors" role="alert">
@@ -70,10 +74,7 @@ const otherWays = ({ path, token, other_methods: methods }: PaymentView, text: T
         methods.length === 0
           ? html`<button class="quiet">${text('storefront.payment.changeOrder')}</button>`
           : methods.map(
-              ({ code, name }) =>
-                html`<button class="quiet" name="method" value="${code}">
-                  ${text('storefront.payment.payWith', { method: name })}
-                </button>`,
+              ({ code, name }) => html`<button class="quiet" name="method" value="${code}">${name}</button>`,
             )
       }
     </form>

@@ -84,7 +84,7 @@ const shippingChoice = (
   methods.length < 2
     ? null
     : html`<form class="methods" method="post" action="/checkout/shipping-method">
-        <h3>${page.text('storefront.checkout.step.shipping')}</h3>
+        <h2>${page.text('storefront.checkout.step.shipping')}</h2>
         ${radios(page.text('storefront.checkout.howToShip'), methodChoices(methods, cart, page), form)}
         <button class="quiet">${page.text('storefront.express.ship')}</button>
       </form>`;
@@ -114,8 +114,7 @@ function placeText(
   { money, text }: TemplateContext,
 ): string {
   if (button === 'obligation') return text('storefront.checkout.placeWithObligation');
-  const amount = money(shownDue(cart), cart.currency);
-  return text(button === 'order' ? 'storefront.checkout.place' : 'storefront.checkout.pay', { amount });
+  return text('storefront.checkout.place', { amount: money(shownDue(cart), cart.currency) });
 }
 
 const fact = (name: string, value: Html | string | null, change: Html): Html =>

@@ -10,7 +10,7 @@ export const paymentMessages = defineMessages('payments', 'en', {
   'payments.status.pending': 'Pending',
   'payments.status.authorized': 'Authorized',
   'payments.status.paid': 'Paid',
-  'payments.status.captured': 'Captured',
+  'payments.status.captured': 'Paid',
   'payments.status.refunded': 'Refunded',
   'payments.status.partiallyRefunded': 'Partially refunded',
   'payments.status.failed': 'Failed',

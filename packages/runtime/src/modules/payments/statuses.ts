@@ -34,7 +34,7 @@ export const refundedStatus = (method: string, isFull: boolean): string =>
 const ofEveryMethod = (method: string): readonly PaymentStatus[] => [
   {
     code: capturedStatus(method),
-    label: 'Captured',
+    label: 'Paid',
     labelKey: 'payments.status.captured',
     phase: 'paid',
     refundable: true,

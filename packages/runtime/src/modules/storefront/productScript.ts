@@ -1,3 +1,4 @@
+import { SIGN_THAT_MOVES } from '../../platform/money.ts';
 import { pageScript } from './pageScript.ts';
 
 /**
@@ -80,7 +81,8 @@ export const productScript = pageScript(
     const { price } = amounts.querySelector('input:checked')?.dataset ?? {};
     const isKnown = currency && typed?.value && typed.checkValidity();
     const entered = isKnown && new Intl.NumberFormat(locale, { style: 'currency', currency }).format(typed.value);
-    for (const one of shown) one.textContent = price || entered || least;
+    const mark = ${SIGN_THAT_MOVES}.test(entered) ? '\\u200e' : '';
+    for (const one of shown) one.textContent = price || (entered && entered + mark) || least;
   });
 
   const section = document.getElementById('seen');

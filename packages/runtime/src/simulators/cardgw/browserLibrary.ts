@@ -13,19 +13,29 @@ export const browserLibrary = `(() => {
   const gateway = new URL(document.currentScript.src).origin;
   const intentOf = (clientSecret) => clientSecret.split('_secret_')[0];
 
+  const LABELS = { de: 'Kartennummer', fr: 'Numéro de carte', es: 'Número de tarjeta', ar: 'رقم البطاقة' };
+
   function fieldOf(doc) {
     const label = doc.createElement('label');
-    label.textContent = 'Card number (simulated gateway) ';
+    label.textContent = LABELS[doc.documentElement.lang.slice(0, 2)] || 'Card number';
+    label.htmlFor = 'simulated-card';
     const input = doc.createElement('input');
+    input.id = 'simulated-card';
+    input.dir = 'ltr';
+    input.setAttribute('aria-describedby', 'simulated-card-hint');
     input.setAttribute('name', 'simulated-card');
     input.setAttribute('inputmode', 'numeric');
     input.setAttribute('autocomplete', 'off');
     input.value = '4242 4242 4242 4242';
-    label.append(input);
     const hint = doc.createElement('p');
-    hint.textContent = '4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks for confirmation. No money moves.';
+    hint.id = 'simulated-card-hint';
+    hint.className = 'hint';
+    hint.lang = 'en';
+    hint.dir = 'ltr';
+    hint.textContent = 'Simulated gateway: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks for confirmation. No money moves.';
     const box = doc.createElement('div');
-    box.append(label, hint);
+    box.className = 'field';
+    box.append(label, input, hint);
     return { box, input };
   }
 

@@ -19,10 +19,11 @@ export const tillStyles = `
 .totals tr:has(+ .grand_total) :is(th, td) { padding-bottom: var(--space-3); }
 
 .summary { padding: var(--space-5); border-radius: var(--radius-l); background: var(--wash); }
-.summary h2 { margin: 0 0 var(--space-4); font-size: var(--text-l); }
+.summary h2 { margin: 0 0 var(--space-4); }
+.summary > :is(h2, summary) { font: 700 var(--text-l)/1.2 var(--font-heading); }
 .summary .button { width: 100%; margin-top: var(--space-5); min-height: 3.25rem; }
 .summary > :last-child { margin-bottom: 0; }
-.summary summary { display: flex; justify-content: space-between; gap: var(--space-4); cursor: pointer; font-weight: 600; list-style: none; }
+.summary summary { display: flex; justify-content: space-between; gap: var(--space-4); cursor: pointer; list-style: none; }
 .summary summary::-webkit-details-marker { display: none; }
 .bought { margin: 0 0 var(--space-4); padding: 0; list-style: none; }
 .bought li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: 0 var(--space-3); align-items: start; padding: var(--space-2) 0; }
@@ -31,9 +32,9 @@ export const tillStyles = `
 .bought .amount { font-variant-numeric: tabular-nums; white-space: nowrap; }
 
 .steps { margin: 0 0 var(--space-5); font-size: var(--text-s); }
-.steps ol { display: flex; flex-wrap: wrap; gap: var(--space-1); margin: 0; padding: 0; list-style: none; color: var(--quiet); }
+.steps ol { display: flex; flex-wrap: wrap; align-items: baseline; gap: var(--space-1) 0; margin: 0; padding: 0; list-style: none; color: var(--quiet); }
 .steps li { white-space: nowrap; }
-.steps li:not(:last-child)::after { content: "›"; margin-inline-start: var(--space-1); }
+.steps li:not(:last-child)::after { content: "›"; margin-inline-end: var(--space-1); }
 .steps a { color: inherit; }
 .steps [aria-current] { color: var(--ink); font-weight: 600; }
 .radio {
@@ -43,8 +44,7 @@ export const tillStyles = `
 .radio:has(input:checked) { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); background: var(--accent-wash); }
 .radio label { display: flex; gap: var(--space-4); align-items: center; justify-content: space-between; overflow-wrap: anywhere; }
 .radio .amount { font-variant-numeric: tabular-nums; font-weight: 600; white-space: nowrap; }
-.radio .hint { grid-column: 2; margin: var(--space-2) 0 0; }
-.radio:not(:has(input:checked)) .hint { display: none; }
+.radio .hint { grid-column: 2; margin: 0; }
 .submit p { display: none; }
 fieldset:has(> .radio) { padding: 0; border: 0; }
 fieldset:has(> .radio) legend { margin-bottom: var(--space-2); padding: 0; }
@@ -54,11 +54,13 @@ fieldset:has(> .radio) legend { margin-bottom: var(--space-2); padding: 0; }
 .parts { display: flex; flex-wrap: wrap; gap: 0 var(--space-3); align-items: end; max-width: 28rem; }
 .parts > * { flex: 1 1 6.5rem; min-width: 0; }
 .parts > .city { flex: 2 1 9.5rem; }
-.parts > .province { flex: 1.5 1 8rem; }
+.parts > .province { flex: 2 1 11.5rem; }
 .parts > :has(.error) { flex-basis: 100%; }
 .parts .field { max-width: none; }
 .parts > :has(.error) { flex-basis: 100%; }
-.more { margin-bottom: var(--space-4); }
+.more { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 var(--space-2); margin-bottom: var(--space-4); }
+.more > input { margin-block-start: .2rem; margin-inline-end: 0; }
+.more > fieldset { grid-column: 1 / -1; margin-block-start: var(--space-3); }
 .more > input:not(:checked) ~ fieldset { display: none; }
 .more > label { font-weight: 500; }
 .addresses { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr)); gap: var(--space-4); padding: 0; list-style: none; }
@@ -66,7 +68,8 @@ fieldset:has(> .radio) legend { margin-bottom: var(--space-2); padding: 0; }
 .till > section form .submit button { width: 100%; min-height: 3.25rem; }
 .till dl { margin-bottom: var(--space-5); }
 .till > section > form + p { margin: var(--space-4) 0 0; }
-.till > * > h2:first-child, .till .or + h2 { margin-top: 0; }
+.till > * > h2:first-child, .till > * > section:first-child > h2 { margin-top: 0; }
+.till :is(.pay, .methods, section[aria-labelledby="saved"]) h2 { font-size: var(--text-l); }
 .till fieldset { max-width: none; padding: 0; border: 0; }
 .till legend { margin-bottom: var(--space-3); padding: 0; font-size: var(--text-l); }
 .till :is(.field, .parts, textarea) { max-width: none; }
@@ -85,7 +88,7 @@ button.express:hover { border-color: var(--quiet); background: var(--quiet); }
 .till .methods { margin-bottom: var(--space-5); }
 .terms { margin: 0 0 var(--space-4); }
 .till .guarantee { margin: 0 0 var(--space-5); padding: var(--space-4); border: 1px solid var(--faint); border-radius: var(--radius-m); font-size: var(--text-s); }
-.till .guarantee h3 { margin: 0 0 var(--space-2); font-size: var(--text-m); }
+.till .guarantee h2 { margin: 0 0 var(--space-2); font-size: var(--text-m); }
 .till .guarantee .rich > :last-child { margin-bottom: 0; }
 .offer { margin: 0 0 var(--space-5); padding: var(--space-5); border: 1px solid var(--faint); border-radius: var(--radius-l); }
 .offer h2 { margin: 0 0 var(--space-2); font-size: var(--text-l); }
@@ -93,11 +96,11 @@ button.express:hover { border-color: var(--quiet); background: var(--quiet); }
 .offer > :last-child, .offer :is(form, div) p:last-child { margin-bottom: 0; }
 .till + * { margin-block-start: var(--space-5); }
 .till + .offer { max-width: 44rem; }
-.till form.order .submit button { font-size: 1.05rem; }
 
 @media (max-width: 47.99rem) {
   /* Keeps the focused element from being hidden behind the bar at the bottom. */
   html:has(.submit) { scroll-padding-block-end: 9rem; }
+  .steps a { display: inline-block; padding-block: .6rem; }
   .changeable { flex-wrap: wrap; row-gap: 0; }
   .changeable dt { flex-basis: 100%; }
   .parts.many > .city { flex-basis: 100%; }
@@ -113,8 +116,10 @@ button.express:hover { border-color: var(--quiet); background: var(--quiet); }
   .till { display: grid; grid-template-columns: minmax(0, 40rem) minmax(19rem, 24rem); gap: var(--space-7); align-items: start; justify-content: space-between; }
   .till:is(.cart, .placed) { grid-template-columns: minmax(0, 1fr) minmax(19rem, 24rem); }
   .till > .summary { position: sticky; inset-block-start: var(--space-5); }
-  .till > details.summary::details-content { display: block; content-visibility: visible; }
-  .till > details.summary > summary { margin-bottom: var(--space-4); pointer-events: none; }
-  .till > details.summary > summary .amount { display: none; }
+  @supports selector(::details-content) {
+    .till > details.summary::details-content { display: block; content-visibility: visible; }
+    .till > details.summary > summary { margin-bottom: var(--space-4); pointer-events: none; }
+    .till > details.summary > summary .amount { display: none; }
+  }
 }
 `;

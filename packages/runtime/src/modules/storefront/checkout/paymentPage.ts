@@ -146,6 +146,9 @@ async function show(call: OrderCall, order: Order, state: State, options: PagePl
       showsTax(app, priceIncludingTax, order),
       taxOfOrder(order, has_tax_rates),
     ),
+    steps: order.no_shipping_required
+      ? ['address', 'payment', 'review']
+      : ['address', 'shipping', 'payment', 'review'],
     continue_path: null,
     ...state,
     other_methods: offered

@@ -22,14 +22,14 @@ export async function shippingStep(
   };
 }
 
-/** Returns the value of the selected shipping method, or of the only one. */
+/** Returns the value of the selected shipping method, or of the first one with the lowest cost. */
 export const chosenMethod = (
   { shipping_method_data: chosen }: Cart,
-  methods: readonly { readonly value: string }[],
+  methods: readonly { readonly value: string; readonly cost: number }[],
 ): { readonly method: string } => ({
   method: chosen
     ? choiceText(chosen.provider_code, chosen.method_code)
-    : onlyOf(methods.map(({ value }) => value)),
+    : (methods.toSorted((a, b) => a.cost - b.cost)[0]?.value ?? ''),
 });
 
 /** Lists the shipping methods for the address of a cart, as pages show them. Calls the shipping providers. */
@@ -55,7 +55,3 @@ export async function shippingMethods(
     delivery: delivery && handling_days !== null ? statedDelivery(app, delivery, handling_days) : null,
   }));
 }
-
-/** Returns the only value, which is preselected. Empty if there are several or none. */
-export const onlyOf = (values: readonly string[]): string =>
-  values.length === 1 ? (values[0] as string) : '';

@@ -12,7 +12,7 @@ import { allCountries, countriesOf } from '../address/countries.ts';
 import { readFormBasis } from '../address/formBasis.ts';
 import { addressView } from './addressForm.ts';
 import { addressForms } from './addressForms.ts';
-import { shippingStep, onlyOf } from './shippingStep.ts';
+import { shippingStep } from './shippingStep.ts';
 import { reviewStep } from './reviewStep.ts';
 
 /** A checkout step with its form values. */
@@ -101,3 +101,6 @@ async function paymentStep(app: AppContext, db: Db, cart: Cart): Promise<OpenSte
     values: { method: cart.payment_method ?? onlyOf(methods.map(({ code }) => code)) },
   };
 }
+
+/** Returns the only value, which is preselected. Empty if there are several or none. */
+const onlyOf = (values: readonly string[]): string => (values.length === 1 ? (values[0] as string) : '');
