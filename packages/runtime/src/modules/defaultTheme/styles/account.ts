@@ -101,6 +101,9 @@ nav.account .link { color: var(--quiet); }
 .reveal:hover { border-color: transparent; background: none; color: var(--ink); }
 
 @media (max-width: 47.99rem) {
+  .placed dl div { flex-wrap: wrap; gap: 0; }
+  .placed dt { flex-basis: 100%; }
+  .state strong { display: block; }
   .images img { width: 3.25rem; height: 4.0625rem; }
   .images li:not(:has(img)) { min-width: 3.25rem; min-height: 4.0625rem; }
 }
