@@ -36,7 +36,17 @@ const PLANS: readonly Plan[] = [
     title: 'Guides',
     about:
       'How to sell, to build pages, to write each kind of extension and test it, and to run a shop in production.',
-    first: ['buying', 'checkout', 'products', 'media', 'pages', 'storefront', 'findability', 'payments']
+    first: [
+      'buying',
+      'checkout',
+      'products',
+      'media',
+      'pages',
+      'storefront',
+      'findability',
+      'assistants',
+      'payments',
+    ]
       .concat(['extensions', 'adminPages', 'webhooks', 'testing', 'deploy', 'observability', 'scale'])
       .map(guide),
     files: /^docs\/guide\//,

@@ -299,6 +299,13 @@ test('who does not say who it is, is refused in the words of the protocol', asyn
     'profile_not_trusted',
   ]);
   expect((await search(undefined, { 'ucp-agent': `profile="${agent.profile}"` })).body.result).toBeDefined();
+  const keyed = { meta: { ...mine, 'idempotency-key': 'a' }, cart: { line_items: linesOf([sku]) } };
+  const twoKeys = await agent.request(
+    'tools/call',
+    { name: 'create_cart', arguments: keyed },
+    { 'idempotency-key': 'b' },
+  );
+  expect(errorOf(twoKeys)).toEqual([400, -32_602, 'idempotency_key_mismatch']);
   const stranger = await startAgentHost(agentProfile([], ['com.example.other']));
   const incompatible = await search({ 'ucp-agent': { profile: stranger.url } });
   expect(incompatible.body.result.structuredContent).toMatchObject({

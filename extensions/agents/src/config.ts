@@ -1,5 +1,5 @@
 import { z } from '@shop/runtime/extension';
-import type { SettingDefinition } from '@shop/runtime/extension';
+import type { AppContext, SettingDefinition } from '@shop/runtime/extension';
 
 /** Configuration section `system.agents`. */
 export const agentsConfig = z
@@ -14,6 +14,11 @@ export const agentsConfig = z
       .union([z.strictObject({ points: z.int().min(1), seconds: z.int().min(1) }), z.literal(false)])
       .default({ points: 120, seconds: 60 })
       .describe('The requests that an agent may send in a time, or false.'),
+    openSessions: z
+      .int()
+      .min(1)
+      .default(1000)
+      .describe('The number of purchases and carts that an agent may have open at once.'),
     namespace: z
       .string()
       .regex(/^[a-z][a-z0-9]*(?:\.[a-z][a-z0-9_]*)+$/, 'must be a reversed domain name, such as com.example')
@@ -37,6 +42,10 @@ export const agentsConfig = z
   })
   .prefault({});
 export type AgentsConfig = z.output<typeof agentsConfig>;
+
+/** Returns the configuration of the extension, for work that is done far from its setup. */
+export const agentsConfigOf = ({ config }: Pick<AppContext, 'config'>): AgentsConfig =>
+  agentsConfig.parse(config.system['agents'] ?? {});
 
 const protocolSwitch = (label: string, description: string): SettingDefinition => ({
   schema: z.boolean().default(false),
@@ -67,6 +76,11 @@ export const agentsSettings: Readonly<Record<string, SettingDefinition>> = {
     label: 'Signatures of assistants',
     description: '`required` refuses requests without a signature or a key.',
   },
+  agentsRecordDays: {
+    schema: z.int('agentsRecordDays must be a number from 1 to 3650').min(1).max(3650).default(90),
+    label: 'Days for which refused purchases are kept',
+    description: 'After them, refused purchases and the numbers of opened checkouts are deleted.',
+  },
 };
 
 declare module '@shop/runtime/extension' {
@@ -76,5 +90,6 @@ declare module '@shop/runtime/extension' {
     readonly agentsMcpEnabled: boolean;
     readonly agentsAccess: 'open' | 'listed';
     readonly agentsSignatures: 'optional' | 'required';
+    readonly agentsRecordDays: number;
   }
 }

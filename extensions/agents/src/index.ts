@@ -4,6 +4,7 @@ import { discoveryRoutes } from './acp/discoveryRoutes.ts';
 import { acpDoor } from './acp/door.ts';
 import { acpOrderSender } from './acp/orderMessages.ts';
 import { sessionRoutes } from './acp/sessionRoutes.ts';
+import { adminParts } from './adminParts.ts';
 import { agentMessages } from './agentMessages.ts';
 import { agentsConfig, agentsSettings } from './config.ts';
 import { acpFeed } from './feeds/acpFeed.ts';
@@ -13,8 +14,10 @@ import { agentRoutes } from './identity/agentRoutes.ts';
 import { mcpDoor } from './mcp/door.ts';
 import { mcpRoute } from './mcp/mcpRoute.ts';
 import { orderSubscribers } from './orderEvents.ts';
+import { pageRoutes } from './page/pageRoutes.ts';
+import { sweepRecords } from './page/sweepRecords.ts';
 import { personalData } from './personalData.ts';
-import { sessionRule, sweepSessions } from './sessionJobs.ts';
+import { deliveryRule, sessionRule, sweepSessions } from './sessionJobs.ts';
 import { ucpDoor } from './ucp/door.ts';
 import { orderSender } from './ucp/orderMessages.ts';
 import { profileRoute } from './ucp/profileRoute.ts';
@@ -24,6 +27,7 @@ import { ucpRoutes } from './ucp/routes.ts';
 export default defineExtension({
   name: 'agents',
   api: '^1.0',
+  graphql: new URL('./graphql/', import.meta.url),
   languages: new URL('../languages/', import.meta.url),
   migrations: new URL('../migrations/', import.meta.url),
   config: agentsConfig,
@@ -31,10 +35,12 @@ export default defineExtension({
   setup: (config) => ({
     messages: [agentMessages],
     personalData,
+    admin: [adminParts],
     doors: [ucpDoor(config), mcpDoor(config), acpDoor(config)],
     routes: [
       profileRoute(config),
       ...agentRoutes(config),
+      ...pageRoutes,
       ...ucpRoutes(config),
       mcpRoute(config),
       ...discoveryRoutes,
@@ -45,7 +51,7 @@ export default defineExtension({
     processors: [nativeCommerce],
     senders: [orderSender(config), acpOrderSender(config)],
     subscribers: orderSubscribers,
-    jobs: [sweepSessions],
-    doctorRules: [sessionRule],
+    jobs: [sweepSessions, sweepRecords],
+    doctorRules: [sessionRule, deliveryRule],
   }),
 });

@@ -24,4 +24,6 @@ export const personalData: readonly PersonalTable[] = [
   },
   notPersonal('agents_agent', 'name', 'profile_url', 'webhook_url', 'status', 'key_hash', 'webhook_secret'),
   notPersonal('agents_signing_key', 'kid', 'x', 'y', 'private_key'),
+  notPersonal('agents_refusal', 'session', 'agent_key', 'agent_name', 'protocol', 'reason'),
+  notPersonal('agents_opened', 'agent_key', 'agent_name'),
 ];

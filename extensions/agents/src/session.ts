@@ -106,25 +106,54 @@ const ownerRow = z.object({ agent_key: column.text, protocol: z.enum(['ucp', 'ac
 export const findOwnerOfOrder = (db: Db, order: string) =>
   db.maybeOne(sql.type(ownerRow)`select agent_key, protocol from agents_session where order_uuid = ${order}`);
 
-/** Stores a new session, unless its agent has as many open ones as it may have. Returns false then, and nothing is stored. */
+const openOf = (agentKey: string, now: Date) => sql.fragment`
+  select count(*)::int from agents_session
+  where agent_key = ${agentKey} and status = 'open' and expires_at > ${now.toISOString()}::timestamptz`;
+
+const insertedRow = z.object({ open: column.int });
+
+/**
+ * Stores a new session and counts it, unless its agent has as many open ones as it may have. Returns false then, and nothing is stored. Must not
+ * be called inside a transaction: what others open at the same time is counted again once it is stored.
+ */
 export async function insertSession(
   db: Db,
   session: AgentSession,
   { most, now }: { readonly most: number; readonly now: Date },
 ): Promise<boolean> {
   const { id, kind, protocol, agent_key, agent_name, is_proven, status, cart, from_session } = session;
-  const inserted = await db.maybeOne(sql.type(z.object({ id: column.text }))`
-    insert into agents_session (id, kind, protocol, agent_key, agent_name, is_proven, status, cart, is_gross, from_session, sent, digest, method, next_method,
-      expires_at)
-    select ${id}, ${kind}, ${protocol}, ${agent_key}, ${agent_name}, ${is_proven}, ${status}, ${cart}::uuid, ${session.is_gross}, ${from_session},
-      ${JSON.stringify(session.sent)}::jsonb, ${session.digest}, ${session.method}, ${session.next_method},
-      ${new Date(session.expires_at).toISOString()}::timestamptz
-    where (
-      select count(*) from agents_session
-      where agent_key = ${agent_key} and status = 'open' and expires_at > ${now.toISOString()}::timestamptz
-    ) < ${most}
-    returning id`);
-  return inserted !== null;
+  const inserted = await db.maybeOne(sql.type(insertedRow)`
+    with already as (select (${openOf(agent_key, now)}) as open),
+    inserted as (
+      insert into agents_session (id, kind, protocol, agent_key, agent_name, is_proven, status, cart, is_gross, from_session, sent, digest, method,
+        next_method, expires_at)
+      select ${id}, ${kind}, ${protocol}, ${agent_key}, ${agent_name}, ${is_proven}, ${status}, ${cart}::uuid, ${session.is_gross}, ${from_session},
+        ${JSON.stringify(session.sent)}::jsonb, ${session.digest}, ${session.method}, ${session.next_method},
+        ${new Date(session.expires_at).toISOString()}::timestamptz
+      from already where already.open < ${most}
+      returning id, kind, agent_key, agent_name
+    ),
+    counted as (
+      insert into agents_opened (agent_key, day, agent_name, checkouts)
+      select agent_key, ${now.toISOString().slice(0, 10)}::date, agent_name, 1 from inserted where kind = 'checkout'
+      on conflict (agent_key, day) do update
+        set checkouts = agents_opened.checkouts + 1, agent_name = excluded.agent_name
+    )
+    select already.open from inserted, already`);
+  if (inserted === null) return false;
+  // Requests at the same time do not see each other's sessions, so that a number near the bound is counted again.
+  return inserted.open < most / 2 || keepWithin(db, { id, agent_key }, { most, now });
+}
+
+/** Deletes a session again if its agent has more open ones than it may have. Returns false then. */
+async function keepWithin(
+  db: Db,
+  { id, agent_key }: Pick<AgentSession, 'id' | 'agent_key'>,
+  { most, now }: { readonly most: number; readonly now: Date },
+): Promise<boolean> {
+  const deleted = await db.maybeOne(sql.type(z.object({ id: column.text }))`
+    delete from agents_session where id = ${id} and (${openOf(agent_key, now)}) > ${most} returning id`);
+  return deleted === null;
 }
 
 /** Stores what an open session was told, or that it ended. Returns false if it is not open any more. */

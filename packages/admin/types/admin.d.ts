@@ -233,6 +233,8 @@ export interface FormState<Values extends object> {
 /** A dialog with a small form. Errors appear at the inputs with their paths, and the queries are refetched after saving. */
 export interface FormDialogProps<Values extends object> {
   readonly title: string;
+  /** Label of the button that sends the values. Default: "Save". */
+  readonly label?: string;
   readonly size?: 'md' | 'lg';
   readonly initial: Values;
   /** First part of the keys of the queries that are refetched, which is the extension name. */
@@ -243,6 +245,18 @@ export interface FormDialogProps<Values extends object> {
   children(form: FormState<Values>): ReactNode;
 }
 export declare function FormDialog<Values extends object>(props: FormDialogProps<Values>): ReactNode;
+
+/** Shows a secret that the shop tells only once, with buttons that copy it and save it to a file. */
+export interface ShownOnceProps {
+  readonly title: string;
+  /** The secret. Several secrets are separated by line breaks. */
+  readonly value: string;
+  /** Name of the file that the secret can be saved to. Default: it cannot be saved. */
+  readonly file?: string;
+  /** Called when the administrator has kept the secret. */
+  done(): void;
+}
+export declare const ShownOnce: FunctionComponent<ShownOnceProps>;
 
 export interface InputProps<Value> {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { z } from '@shop/runtime/extension';
+import { breaks, z } from '@shop/runtime/extension';
 
 const text = z.string().max(500);
 const id = z.string().min(1).max(255);
@@ -67,7 +67,7 @@ const attribution = z
     touchpoint: z.enum(['first', 'last']).optional(),
   })
   .refine(({ token, publisher_id: publisher }) => token !== undefined || publisher !== undefined, {
-    error: 'token or publisher_id is required',
+    ...breaks('oneOf', 'token or publisher_id is required', { fields: 'token, publisher_id' }),
     path: ['token'],
   });
 

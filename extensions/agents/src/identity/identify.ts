@@ -2,6 +2,7 @@ import type { AppContext, DoorVisit } from '@shop/runtime/extension';
 import { agentsConfig } from '../config.ts';
 import type { AgentsConfig } from '../config.ts';
 import { OFFERED_CAPABILITIES } from '../ucp/capabilities.ts';
+import { isTryOutKey, tryOutProfile } from '../page/tryOutKey.ts';
 import type { KnownAgent } from './agent.ts';
 import { UCP_VERSION } from './contract.ts';
 import type { Identify, Identity, RefusedIdentity } from './contract.ts';
@@ -12,6 +13,7 @@ import type { AgentProfile } from './profile.ts';
 import { agentUrl, profileHeader } from './profileHeader.ts';
 import { createProfileStore } from './profileStore.ts';
 import type { FoundProfile, ProfileStore } from './profileStore.ts';
+import { rememberProof } from './rateKey.ts';
 import { refusals } from './refusals.ts';
 import { keyHashOf } from './secrets.ts';
 import { verifyRequest } from './signatures/verifySignature.ts';
@@ -70,6 +72,7 @@ async function admit(visit: DoorVisit, inBody: string | null, identifying: Ident
   const { app, request } = visit;
   const { config, offered, store } = identifying;
   const named = inBody ?? profileHeader(request.headers['ucp-agent']);
+  if (named === tryOutProfile(app)) return tryingOut(visit, offered);
   const url = named === null ? null : agentUrl(named, config.allowedHosts);
   if (url === null) return refuse(refusals.profileUrl);
   const { agentsAccess, agentsSignatures } = await app.settings(['agentsAccess', 'agentsSignatures']);
@@ -87,6 +90,7 @@ async function admit(visit: DoorVisit, inBody: string | null, identifying: Ident
   const capabilities = negotiate(offered, profile.capabilities);
   if (Object.keys(capabilities).length === 0) refuse(refusals.capabilities);
   if (agent) await noteSeen(app, agent);
+  if (isSigned || hasKey) rememberProof(app, request, url);
   return {
     key: url,
     ...(agent && { agent: { uuid: agent.uuid, name: agent.name } }),
@@ -94,6 +98,21 @@ async function admit(visit: DoorVisit, inBody: string | null, identifying: Ident
     version: UCP_VERSION,
     proven: isSigned || hasKey,
     webhookUrl: profile.webhookUrl === null ? null : agentUrl(profile.webhookUrl, config.allowedHosts),
+  };
+}
+
+/** Admits the merchant's own page, which tries a purchase out. It has a key that only the admin gives, and no profile to read. */
+function tryingOut({ app, request }: DoorVisit, offered: Offered): Identity {
+  if (!isTryOutKey(app, request.headers['x-api-key'])) refuse(refusals.apiKey);
+  return {
+    key: tryOutProfile(app),
+    capabilities: negotiate(
+      offered,
+      Object.fromEntries(Object.entries(offered).map(([name, { versions }]) => [name, versions])),
+    ),
+    version: UCP_VERSION,
+    proven: true,
+    webhookUrl: null,
   };
 }
 

@@ -42,7 +42,9 @@ export interface ListedPurchase extends z.output<typeof purchaseRow> {
 export const purchaseListing: ListingSpec = {
   filters: {
     agent: columnFilter(sql.fragment`s.agent_key`, 'text', ['eq']),
+    agent_name: columnFilter(sql.fragment`coalesce(s.agent_name, s.agent_key)`, 'text', ['like']),
     protocol: columnFilter(sql.fragment`s.protocol`, 'text', ['eq', 'in']),
+    order: columnFilter(sql.fragment`s.order_uuid::text`, 'text', ['eq']),
   },
   sorts: {},
   id: { column: sql.fragment`s.agents_session_id`, field: 'agents_session_id' },

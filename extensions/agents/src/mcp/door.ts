@@ -1,6 +1,7 @@
 import { meaningOfJson, refuse } from '@shop/runtime/extension';
 import type { Door, DoorVisit } from '@shop/runtime/extension';
 import type { AgentsConfig } from '../config.ts';
+import { rateKey } from '../identity/rateKey.ts';
 import { profileHeader } from '../identity/profileHeader.ts';
 import { admitVisit } from '../ucp/visits.ts';
 import { MCP_DOOR, MCP_PATH } from './address.ts';
@@ -29,7 +30,7 @@ function keyOf({ request }: DoorVisit): string | null {
   if (call === null || call.tool.effect === 'reads' || call.faults.length > 0) return null;
   const inHeader = request.headers['idempotency-key'];
   if (call.key !== null && inHeader !== undefined && inHeader !== call.key)
-    throw refuse(400, 'INVALID_IDEMPOTENCY_KEY', 'Idempotency-Key and meta name different keys.');
+    throw refuse(400, 'idempotency_key_mismatch', 'Idempotency-Key and meta name different keys.');
   return call.key ?? inHeader ?? null;
 }
 
@@ -49,6 +50,7 @@ export const mcpDoor = ({ rateLimit }: AgentsConfig): Door => ({
   bodyLimit: 131_072,
   headers: { 'cache-control': 'no-store, no-transform' },
   rate: rateLimit,
+  rateKey,
   idempotency: { maxLength: 255, conflict: 409 },
   identify: identifyCall,
   keyOf,

@@ -14,6 +14,7 @@ const RPC_CODES: Readonly<Record<string, number>> = {
   version_unsupported: RPC.discovery,
   INVALID_JSON: RPC.parseError,
   INVALID_IDEMPOTENCY_KEY: RPC.invalidParams,
+  idempotency_key_mismatch: RPC.invalidParams,
 };
 
 function rpcCodeOf({ code, status }: Refusal): number {

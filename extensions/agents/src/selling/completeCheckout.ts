@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { refusal } from '@shop/runtime/extension';
-import type { CredentialBilling, Order } from '@shop/runtime/extension';
+import type { Order } from '@shop/runtime/extension';
 import type { Party } from '../identity/contract.ts';
+import { noteRefusal } from '../page/refusals.ts';
 import { findSession, placeSession, savePayment, saveSession } from '../session.ts';
 import type { AgentSession, TriedPayment } from '../session.ts';
 import { amend } from './amendSale.ts';
+import { billingOf } from './billingOf.ts';
 import { askForNewsletter } from './askForNewsletter.ts';
 import { checkoutOfOrder, checkoutOfSale } from './checkout.ts';
 import type { Checkout, CheckoutOutcome } from './checkout.ts';
@@ -37,12 +39,18 @@ export interface Completion {
 /** The refusal with which a transaction ends whose session was ended by another. */
 const sessionClosed = refusal(409, 'AGENT_SESSION_CLOSED', 'The session is not open');
 
-/** Orders what was told last, and charges the instrument. What moved meanwhile is told first. */
+/** Orders what was told last, and charges the instrument. What moved meanwhile is told first. Keeps why nothing was ordered. */
 export async function completeCheckout(
   selling: Selling,
   identity: Party,
   request: Completion,
 ): Promise<CheckoutOutcome> {
+  const outcome = await complete(selling, identity, request);
+  await noteRefusal(selling.app, identity, request.id, outcome);
+  return outcome;
+}
+
+async function complete(selling: Selling, identity: Party, request: Completion): Promise<CheckoutOutcome> {
   const { app } = selling;
   const find = () =>
     findSession(app.db, identity, { id: request.id, kind: 'checkout', now: app.clock.now() });
@@ -220,26 +228,6 @@ async function payPlaced(
     };
   return payOrder(selling, { ok: true, session: settled.session, order: settled.order }, request);
 }
-
-const billingOf = (billing: WishedAddress | null, { sent }: AgentSession): CredentialBilling => {
-  const name = [billing?.first_name ?? sent.buyer?.first_name, billing?.last_name ?? sent.buyer?.last_name]
-    .filter(Boolean)
-    .join(' ');
-  return {
-    ...(name && { name }),
-    ...(sent.buyer?.email && { email: sent.buyer.email }),
-    ...(billing && {
-      address: {
-        line1: billing.street_address,
-        line2: billing.extended_address,
-        city: billing.address_locality,
-        state: billing.address_region,
-        postalCode: billing.postal_code,
-        country: billing.address_country,
-      },
-    }),
-  };
-};
 
 /** Tells a purchase that stays open, with what is wrong with the request. */
 async function stay(

@@ -1,3 +1,4 @@
+import { agentsConfigOf } from '../config.ts';
 import type { Party } from '../identity/contract.ts';
 import {
   expiryOf,
@@ -14,9 +15,6 @@ import type { CheckoutOutcome } from './checkout.ts';
 import { adoptOrder, settlePayment } from './settlePayment.ts';
 import type { Sale, Selling } from './sale.ts';
 import type { SentWish } from './wish.ts';
-
-/** The number of open sessions that an agent may have. */
-const MOST_OPEN = 1000;
 
 /** A session that a request is about. */
 export interface SessionRequest {
@@ -53,7 +51,8 @@ export async function openSession(
     order_uuid: null,
     expires_at: expiryOf(now).toISOString(),
   };
-  const isStored = await insertSession(selling.app.db, session, { most: MOST_OPEN, now });
+  const { openSessions: most } = agentsConfigOf(selling.app);
+  const isStored = await insertSession(selling.app.db, session, { most, now });
   if (!isStored) return { ok: false, reason: 'too_many' };
   return { ok: true, checkout: await checkoutOfSale(selling, session, opened.sale) };
 }

@@ -1,6 +1,7 @@
 import { meaningOfJson, Reply } from '@shop/runtime/extension';
 import type { Door, DoorProblem } from '@shop/runtime/extension';
 import type { AgentsConfig } from '../config.ts';
+import { rateKey } from '../identity/rateKey.ts';
 import { errorResponse } from './capabilities.ts';
 import { codeOf } from './refusedCode.ts';
 import { identifyVisit, PROFILE_PATH } from './visits.ts';
@@ -28,6 +29,7 @@ export const ucpDoor = ({ rateLimit }: AgentsConfig): Door => ({
   bodyLimit: 131_072,
   headers: { 'cache-control': 'no-store, no-transform' },
   rate: rateLimit,
+  rateKey,
   idempotency: { maxLength: 255, conflict: 409 },
   identify: identifyVisit,
   meaningOf: ({ request }) => meaningOfJson(request.rawBody ?? Buffer.alloc(0)),

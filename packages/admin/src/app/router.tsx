@@ -250,28 +250,33 @@ const pages = resources.flatMap((resource) => [
 /** Finds an extension page. A page that is missing from the manifest does not exist for this administrator. */
 const findOfExtension: Find = async ({ extension, page }) => {
   const all = await client.ensureQueryData(extensionResourcesQuery);
-  const found = all.find(({ path }) => path === `/x/${extension}/${page}`);
+  const address = page === undefined ? `/x/${extension}` : `/x/${extension}/${page}`;
+  const found = all.find(({ path }) => path === address);
   if (!found) throw notFound();
   return found;
 };
 
-/** Route of extension pages: a declared list, the extension's settings, or a page that the extension module renders. */
-const extensionPage = createRoute({
-  getParentRoute: () => shell,
-  path: EXTENSION_PAGE,
-  validateSearch: readListState,
-  loader: async ({ params }) => {
-    const resource = await findOfExtension(params);
-    return resource.view ? { View: await resource.view() } : loadList(resource);
-  },
-  component: function ExtensionPage() {
-    const loaded = extensionPage.useLoaderData() as LoadedList | { readonly View: ComponentType };
-    const state = extensionPage.useSearch();
-    return 'View' in loaded ? <loaded.View /> : <List {...loaded} state={state} />;
-  },
-});
+/** Creates a route of extension pages: a declared list, the extension's settings, or a page that the extension module renders. */
+function extensionRoute(path: string) {
+  const route = createRoute({
+    getParentRoute: () => shell,
+    path,
+    validateSearch: readListState,
+    loader: async ({ params }) => {
+      const resource = await findOfExtension(params);
+      return resource.view ? { View: await resource.view() } : loadList(resource);
+    },
+    component: function ExtensionPage() {
+      const loaded = route.useLoaderData() as LoadedList | { readonly View: ComponentType };
+      const state = route.useSearch() as ListState;
+      return 'View' in loaded ? <loaded.View /> : <List {...loaded} state={state} />;
+    },
+  });
+  return route;
+}
 const extensionPages = [
-  extensionPage,
+  extensionRoute('/x/$extension'),
+  extensionRoute(EXTENSION_PAGE),
   createRecordRoute(`${EXTENSION_PAGE}/new`, findOfExtension),
   editRoute(`${EXTENSION_PAGE}/edit`, findOfExtension),
 ];

@@ -121,6 +121,7 @@ export const adminPaths = [
   '/coupon/new',
   '/coupon/edit/$uuid',
   '/measurement',
+  '/x/$extension',
   '/x/$extension/$page',
   '/x/$extension/$page/new',
   '/x/$extension/$page/edit/$uuid',

@@ -399,7 +399,7 @@ export type GetAdminManifestData = {
     contract: string;
     /** The module's pages. */
     pages: {
-      /** The last path segment. */
+      /** The last path segment. `index` is the page without one. */
       path: string;
       /** The text: one for all languages, or one per language code. */
       title:

@@ -6,6 +6,7 @@ import { FormDialog as OwnFormDialog } from '../shared/FormDialog.tsx';
 /** A dialog with a form for extension modules. Its inputs get their values and errors from the state that it passes on. */
 export function FormDialog<Values extends object>({
   title,
+  label,
   size = 'md',
   initial,
   refreshes,
@@ -15,7 +16,15 @@ export function FormDialog<Values extends object>({
 }: shared.FormDialogProps<Values>) {
   const form = useForm<Values>({ initialValues: initial });
   return (
-    <OwnFormDialog title={title} size={size} form={form} queryKey={refreshes} close={close} run={run}>
+    <OwnFormDialog
+      title={title}
+      {...(label !== undefined && { label })}
+      size={size}
+      form={form}
+      queryKey={refreshes}
+      close={close}
+      run={run}
+    >
       {children(stateOf(form))}
     </OwnFormDialog>
   );

@@ -109,3 +109,12 @@ export const FormDialog = <Values extends object>(props: shared.FormDialogProps<
     <LateFormDialog {...(props as unknown as shared.FormDialogProps<object>)} />
   </Suspense>
 );
+
+const LateShownOnce = lazy(async () => ({ default: (await import('../shared/ShownOnce.tsx')).ShownOnce }));
+
+/** A secret that is shown once. It loads when it is first shown. */
+export const ShownOnce: typeof shared.ShownOnce = (props) => (
+  <Suspense fallback={null}>
+    <LateShownOnce {...props} />
+  </Suspense>
+);

@@ -67,6 +67,7 @@ function resourceOf(declared: DeclaredResource): Resource {
 const pageOf = (module: DeclaredModule, page: DeclaredModule['pages'][number]): Resource =>
   defineResource({
     ...placeOf(module.extension, page.path, page.title),
+    ...(page.path === 'index' && { path: `/x/${module.extension}` }),
     ...linkOf(page),
     permissions: { list: page.permission },
     view: async () => (await import('./ModulePage.tsx')).modulePage(module, page),

@@ -12,7 +12,10 @@ export const Table: typeof shared.Table = ({ minWidth, ...props }) =>
     <KitTable.ScrollContainer
       minWidth={minWidth}
       type="native"
-      scrollAreaProps={{ 'aria-label': props.caption }}
+      // A table that scrolls can be scrolled by the keyboard as well.
+      tabIndex={0}
+      role="group"
+      aria-label={props.caption}
     >
       <Rows {...props} spacing="xs" />
     </KitTable.ScrollContainer>

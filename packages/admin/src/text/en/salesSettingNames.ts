@@ -105,13 +105,16 @@ export const salesSettingNames = {
     'Chat programs find, choose and order by tools at /mcp. Works only while UCP is on.',
   'setting.agentsAccess': 'Assistants that may buy',
   'setting.agentsAccess.help':
-    'All: every assistant with a valid profile. Only registered ones: those that were added by the API.',
+    'All: every assistant with a valid profile. Only registered ones: those that you registered.',
   'setting.agentsAccess.open': 'All',
   'setting.agentsAccess.listed': 'Only registered ones',
   'setting.agentsSignatures': 'Signatures of assistants',
   'setting.agentsSignatures.help': 'Required: assistants sign their requests or send their key.',
   'setting.agentsSignatures.optional': 'Optional',
   'setting.agentsSignatures.required': 'Required',
+  'setting.agentsRecordDays': 'Days for which failed purchases are kept',
+  'setting.agentsRecordDays.help':
+    'After them, the failed purchases of assistants and the numbers of their checkouts are deleted.',
   'setting.cardgwPaymentStatus': 'Offer this payment method',
   'setting.cardgwPaymentStatus.help': 'Shoppers see it at checkout.',
   'setting.cardgwDisplayName': 'Name at checkout',

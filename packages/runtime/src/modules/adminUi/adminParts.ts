@@ -40,6 +40,8 @@ function readParts(app: AppContext): ExtensionParts {
 
 const pagesOf = ({ name, resources = [], settingsPage, module }: AdminParts): readonly RegExp[] => [
   ...resources.map(({ id, form }) => new RegExp(`^x/${name}/${id}${form ? '(?:/new|/edit/[^/]+)?' : ''}$`)),
-  ...(module?.pages ?? []).map(({ path }) => new RegExp(`^x/${name}/${path}$`)),
+  ...(module?.pages ?? []).map(
+    ({ path }) => new RegExp(path === 'index' ? `^x/${name}$` : `^x/${name}/${path}$`),
+  ),
   ...(settingsPage ? [new RegExp(`^x/${name}/settings$`)] : []),
 ];

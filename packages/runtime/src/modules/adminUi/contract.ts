@@ -251,7 +251,10 @@ export interface AdminForeignFields extends AdminFieldSection {
 
 /** An admin page rendered by an extension module, `/admin/x/<extension>/<path>`. */
 export interface AdminModulePage {
-  /** The last path segment: lowercase letters, digits and hyphens. The module exports the component in `pages` by this name. */
+  /**
+   * The last path segment: lowercase letters, digits and hyphens. The module exports the component in `pages` by this name. The page `index`
+   * is at `/admin/x/<extension>`.
+   */
   readonly path: string;
   readonly title: AdminText;
   readonly icon?: AdminIcon;

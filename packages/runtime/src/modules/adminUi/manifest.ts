@@ -110,7 +110,7 @@ export const manifest = z.object({
         pages: z
           .array(
             z.object({
-              path: z.string().describe('The last path segment.'),
+              path: z.string().describe('The last path segment. `index` is the page without one.'),
               title: adminText,
               icon,
               section,
