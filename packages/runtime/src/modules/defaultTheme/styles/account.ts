@@ -104,6 +104,7 @@ nav.account a[aria-current] { border-color: var(--accent); color: var(--ink); fo
 .reveal:hover { border-color: transparent; background: none; color: var(--ink); }
 
 @media (max-width: 47.99rem) {
+  nav.account ul { gap: 0 var(--space-4); font-size: var(--text-s); }
   .placed dl div { flex-wrap: wrap; gap: 0; }
   .placed dt { flex-basis: 100%; }
   .state strong { display: block; }
