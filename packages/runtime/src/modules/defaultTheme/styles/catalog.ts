@@ -187,5 +187,6 @@ main > section:has(> .products) { margin-top: var(--space-7); }
     background: none; color: inherit;
   }
   .list .products { grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); }
+  .list .products .fact { -webkit-line-clamp: 3; }
 }
 `;
