@@ -39,17 +39,16 @@ export const productScript = pageScript(
     });
   }
 
-  const current = (link, all) => {
-    for (const one of all) one.removeAttribute('aria-current');
-    link?.setAttribute('aria-current', 'true');
-  };
   for (const row of document.querySelectorAll('.gallery .pictures')) {
-    const links = [...row.parentElement.querySelectorAll('.thumbs a')];
-    const watch = new IntersectionObserver((seen) => {
-      const shown = seen.find((one) => one.isIntersecting);
-      if (shown) current(links.find(({ hash }) => hash === '#' + shown.target.id), links);
-    }, { root: row, threshold: .6 });
-    for (const picture of row.children) watch.observe(picture);
+    const links = row.parentElement.querySelectorAll('.thumbs a');
+    const middle = (one) => { const { left, width } = one.getBoundingClientRect(); return left + width / 2; };
+    const mark = () => {
+      const far = [...row.children].map((picture) => Math.abs(middle(picture) - middle(row)));
+      const shown = far.indexOf(Math.min(...far));
+      links.forEach((link, at) => at === shown ? link.setAttribute('aria-current', 'true') : link.removeAttribute('aria-current'));
+    };
+    row.addEventListener('scroll', mark, { passive: true });
+    mark();
   }
 
   const qty = document.querySelector('.purchase .stepper input');
