@@ -49,7 +49,7 @@ describe.skipIf(!hasChromium)('the cart of a shopper with a browser', () => {
     const opened = await visit();
     const { page } = opened;
     await page.goto('/mug');
-    await page.getByLabel('Quantity').fill('2');
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
     await addToCart(page);
     const drawer = page.getByRole('dialog', { name: 'Added to your cart' });
     expect(await drawer.textContent()).toMatch(/2 × Mug[\s\S]*Subtotal\s*\$20\.00/);

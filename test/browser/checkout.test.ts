@@ -119,7 +119,7 @@ describe.skipIf(!hasChromium)('a shopper who changes their mind', () => {
     expect(await city.isVisible()).toBe(true);
     await inspect(shopper, 'checkout-billing');
     await page.locator('form[action="/checkout/address"]').evaluate((form: HTMLFormElement) => form.submit());
-    await page.getByText('Please correct').waitFor();
+    await page.getByText('your attention').waitFor();
     await inspect(shopper, 'checkout-refused');
     await page.getByRole('link', { name: 'Enter an email address, such as name@example.com' }).click();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');

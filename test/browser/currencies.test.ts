@@ -61,7 +61,7 @@ describe.skipIf(!hasChromium)('a shopper who chooses a currency', () => {
       // Without scripts, axe cannot run in the page.
       if (javaScriptEnabled) await inspectFully(visit, `currency-${width}`);
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-      await page.getByLabel('Quantity').fill('10');
+      await page.getByRole('spinbutton', { name: 'Quantity' }).fill('10');
       await addToCart(page);
       await page.goto('/cart');
       expect(await text(visit)).toContain('¥12,000');

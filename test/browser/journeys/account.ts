@@ -35,7 +35,7 @@ export async function useAccount(shopper: Shopper, email: string): Promise<void>
   await sees('.line .what');
 
   await open('/account');
-  await tab.click('nav.account .out button');
+  await tab.click('.who button');
   await comesTo(/\/(?:de|ar)?$/);
   await open('/account/login');
   await comesTo(/\/account\/login$/);

@@ -17,11 +17,6 @@ export const accountMenu = (path: string, { text, stores_cards }: TemplateContex
       ${TABS.filter(([href]) => stores_cards || href !== '/account/cards').map(
         ([href, label]) => html`<li><a href="${href}" ${current(href, path)}>${text(label)}</a></li>`,
       )}
-      <li class="out">
-        <form method="post" action="/account/logout">
-          <button class="link">${text('storefront.account.logOut')}</button>
-        </form>
-      </li>
     </ul>
   </nav>`;
 

@@ -5,7 +5,7 @@ import type { AccountView, CreditEntryView, OrderSummary } from './accountViews.
 import type { TemplateContext } from './contract.ts';
 import { noOrders, orderCard, stateText } from './orders.ts';
 
-/** Renders the account overview: the last order with its next step, earlier orders, and links to addresses and details. */
+/** Renders the account overview: the last order with its next step, earlier orders, the store credit, and the button to sign out. */
 export function accountTemplate(
   { title, path, customer, orders, credit, credit_entries: entries }: AccountView,
   page: TemplateContext,
@@ -14,26 +14,24 @@ export function accountTemplate(
   const [last, ...earlier] = orders;
   return html`<h1>${title}</h1>
     ${accountMenu(path, page)}
-    <p>${text('storefront.account.loggedInAs', { name: customer.full_name, email: customer.email })}</p>
+    <div class="who">
+      <p>${text('storefront.account.loggedInAs', { name: customer.full_name, email: customer.email })}</p>
+      <form method="post" action="/account/logout">
+        <button class="link">${text('storefront.account.logOut')}</button>
+      </form>
+    </div>
     <div class="overview">
-      <section aria-labelledby="last-order">
-        <h2 id="last-order">${text('storefront.account.lastOrder')}</h2>
-        ${last ? orderCard(last, page, 3) : noOrders(text)}
-      </section>
+      ${
+        last
+          ? html`<section aria-labelledby="last-order">
+              <h2 id="last-order">${text('storefront.account.lastOrder')}</h2>
+              ${orderCard(last, page, 3)}
+            </section>`
+          : html`<div>${noOrders(text)}</div>`
+      }
       ${earlier.length > 0 && earlierOrders(earlier, page)}
     </div>
-    ${(credit.length > 0 || entries.length > 0) && creditPart(credit, entries, page)}
-    <ul class="shortcuts">
-      <li>
-        <a href="/account/addresses">${text('storefront.account.addresses')}</a>
-        <p class="fine">${text('storefront.account.addressesHint')}</p>
-      </li>
-      <li>
-        <a href="/account/profile">${text('storefront.account.profile')}</a>
-        <p class="fine">${text('storefront.account.profileHint')}</p>
-      </li>
-    </ul>
-    ${page.content}`;
+    ${(credit.length > 0 || entries.length > 0) && creditPart(credit, entries, page)} ${page.content}`;
 }
 
 /** Renders the store credit with its changes, the newest first. */

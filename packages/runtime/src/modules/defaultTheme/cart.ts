@@ -21,22 +21,22 @@ export const cartTemplate = (view: CartView, page: TemplateContext): Html => {
   const { title, cart, form, done, signed_in, related, instead } = view;
   const { text } = page;
   const isFilled = cart !== null && cart.lines.length > 0;
-  return html`<h1>${title}</h1>
-    ${errorSummary(form, text)} ${done && doneNotice(done, text)} ${cart && notices(cart, text)}
-    ${
-      isFilled
-        ? html`<div class="till cart">${cartLines(cart, form, page)} ${summary(cart, view, page)}</div>`
-        : emptyCart({ products: instead, offersSignIn: !signed_in }, page)
-    }
-    ${page.content}
-    ${
-      related.length > 0 &&
-      html`<section aria-labelledby="related">
-        <h2 id="related">${text('storefront.cart.related')}</h2>
-        ${page.products(related)}
-      </section>`
-    }
-    ${isFilled && payBar(cart, page)}`;
+  return html`${isFilled && html`<h1>${title}</h1>`} ${errorSummary(form, text)}
+  ${done && doneNotice(done, text)} ${cart && notices(cart, text)}
+  ${
+    isFilled
+      ? html`<div class="till cart">${cartLines(cart, form, page)} ${summary(cart, view, page)}</div>`
+      : emptyCart({ products: instead, offersSignIn: !signed_in }, page)
+  }
+  ${page.content}
+  ${
+    related.length > 0 &&
+    html`<section aria-labelledby="related">
+      <h2 id="related">${text('storefront.cart.related')}</h2>
+      ${page.products(related)}
+    </section>`
+  }
+  ${isFilled && payBar(cart, page)}`;
 };
 
 /** Renders the totals, the coupon, the link to the checkout, and notes about delivery, returns and payment. */

@@ -21,9 +21,8 @@ export function checkoutTemplate(view: CheckoutView, page: TemplateContext): Htm
   const { title, cart, steps, step, form } = view;
   const { text } = page;
   if (!cart || !step) {
-    return html`<h1>${title}</h1>
-      ${errorSummary(form, text)} ${view.unpaid_order && waiting(view.unpaid_order, text)}
-      ${emptyCart({ products: view.instead, offersSignIn: false }, page)} ${page.content}`;
+    return html`${errorSummary(form, text)} ${view.unpaid_order && waiting(view.unpaid_order, text)}
+    ${emptyCart({ products: view.instead, offersSignIn: false }, page)} ${page.content}`;
   }
   return html`<h1 id="step">${text(STEP_NAMES[step.name])}</h1>
     ${stepList(shownSteps(steps, step), step.name, text)}

@@ -213,6 +213,8 @@ export interface TemplateContext {
    * a badge with the class `units` precedes the label. The default styles hide a label that has an icon (`.tool .words`).
    */
   readonly cart: Html;
+  /** The entries of the header's menu. Empty on the pages of failures, and in parts of pages. */
+  readonly menu: readonly MenuEntry[];
   /** True if a payment method stores cards for customers, so that the account has the page `/account/cards`. */
   readonly stores_cards: boolean;
   /** The content of the page's main area: the entity's content, followed by the widgets placed there. */

@@ -10,13 +10,13 @@ interface EmptyCart {
   readonly offersSignIn: boolean;
 }
 
-/** Renders an empty cart or checkout: a link back to the shop, and products. */
+/** Renders an empty cart or checkout: its heading, a link back to the shop, and products. */
 export const emptyCart = ({ products, offersSignIn }: EmptyCart, page: TemplateContext): Html => {
   const { text } = page;
   return html`<div class="nothing">
       ${icon('cart')}
-      <p class="lead">${text('storefront.cart.empty')}</p>
-      <p><a class="button" href="/">${text('storefront.cart.browse')}</a></p>
+      <h1>${text('storefront.cart.empty')}</h1>
+      <p><a class="button" href="/">${text('storefront.orders.start')}</a></p>
       ${offersSignIn && html`<p><a href="/account/login?to=/cart">${text('storefront.cart.emptyHint')}</a></p>`}
     </div>
     ${

@@ -133,17 +133,16 @@ export function checkField(
  * Renders the errors above a form, each as a link to its field. The error summary receives the focus when the page opens. The heading
  * that asks for corrections only appears if an error concerns a field. Renders nothing if there are no errors.
  */
-export const errorSummary = ({ errors }: SentForm, text: Text): Html | null =>
-  errors.length === 0
+export const errorSummary = ({ errors }: SentForm, text: Text): Html | null => {
+  const count = errors.filter(({ path }) => path !== '').length;
+  return errors.length === 0
     ? null
     : html`<div class="errors" role="alert" tabindex="-1" autofocus>
-        ${
-          errors.some(({ path }) => path !== '') &&
-          html`<h2>${text('storefront.form.problems', { count: errors.length })}</h2>`
-        }
+        ${count > 0 && html`<h2>${text('storefront.form.problems', { count })}</h2>`}
         <ul>
           ${errors.map(({ path, message }) =>
             path === '' ? html`<li>${message}</li>` : html`<li><a href="#${idOf(path)}">${message}</a></li>`,
           )}
         </ul>
       </div>`;
+};

@@ -65,6 +65,7 @@ function actions({ uuid, order_number: number, payment_path, tracking }: OrderSu
   const named = (action: string) => text('storefront.orders.actionOf', { action, number });
   const pay = text('storefront.order.payNow');
   const track = text('storefront.order.track');
+  const view = text('storefront.order.view');
   const again = text('storefront.order.buyAgain');
   const href = tracking && safeHref(tracking.url);
   return html`<div class="actions">
@@ -75,6 +76,7 @@ function actions({ uuid, order_number: number, payment_path, tracking }: OrderSu
         >${track}</a
       >`
     }
+    <a class="button plain" href="/account/orders/${uuid}" aria-label="${named(view)}">${view}</a>
     <form method="post" action="/account/orders/${uuid}/reorder">
       <button class="quiet" aria-label="${named(again)}">${again}</button>
     </form>

@@ -9,7 +9,7 @@ export const ownData = (view: OwnDataView, page: TemplateContext): Html =>
   html`<section id="data" aria-labelledby="data-title">
     <h2 id="data-title">${page.text('storefront.data.title')}</h2>
     <p>${page.text('storefront.data.about')}</p>
-    ${archive(view, page)} ${erasure(view, page)}
+    <div class="own-data">${archive(view, page)} ${erasure(view, page)}</div>
   </section>`;
 
 const passwordField = (name: string, { form }: OwnDataView, { text }: TemplateContext): Html =>
@@ -66,7 +66,7 @@ function erasure(view: OwnDataView, page: TemplateContext): Html {
         <button class="quiet">${text('storefront.data.keep')}</button>
       </form>`;
   return html`<details class="fold" ${hasError(view, 'erase_password') && html`open`}>
-    <summary class="button plain">${text('storefront.data.erase')}</summary>
+    <summary class="button plain danger">${text('storefront.data.erase')}</summary>
     <form method="post" action="/account/data/erase">
       <p>${text('storefront.data.eraseHelp')}</p>
       ${passwordField('erase_password', view, page)}

@@ -108,7 +108,10 @@ const optionsOf = ({ key, name, options }: ListFilter): Html =>
     )}
   </fieldset>`;
 
-const prices = ({ prices: range, narrowed }: ProductList, { text, shop }: TemplateContext): Html | null => {
+const prices = (
+  { prices: range, narrowed }: ProductList,
+  { text, shop, money }: TemplateContext,
+): Html | null => {
   if (range === null) return null;
   const written = new Intl.NumberFormat(shop.locale, {
     numberingSystem: 'latn',
@@ -124,14 +127,16 @@ const prices = ({ prices: range, narrowed }: ProductList, { text, shop }: Templa
         inputmode="decimal"
         size="8"
         value="${value && written.format(Number(value))}"
-        placeholder="${written.format(edge)}"
+        placeholder="${money(edge)}"
       />
     </label>`;
   };
   return html`<fieldset>
     <legend>${text('storefront.list.price')}</legend>
-    ${amount('min_price', text('storefront.list.priceFrom'), range.min)}
-    ${amount('max_price', text('storefront.list.priceTo'), range.max)}
+    <div class="range">
+      ${amount('min_price', text('storefront.list.priceFrom'), range.min)}
+      ${amount('max_price', text('storefront.list.priceTo'), range.max)}
+    </div>
   </fieldset>`;
 };
 

@@ -28,7 +28,7 @@ const productTile = (product: ProductTile, isFirst: boolean, page: TileContext):
       ${frame(product, isFirst)} <span class="name">${lineOf(product, 'name', name)}</span>
     </a>
     ${badges(product, page)}
-    ${fact && html`<span class="fact">${lineOf(product, 'short_description', fact)}</span>`}
+    ${fact && !product.unit_price && html`<span class="fact">${lineOf(product, 'short_description', fact)}</span>`}
     ${price(product, page)} ${swatches(product, page)}
   </li>`;
 };

@@ -22,19 +22,11 @@ export const profileTemplate = (view: ProfileView, page: TemplateContext): Html 
         ${text('storefront.profile.pendingEmail', { email: pending, present: view.email })}
       </p>`
     }
-    <form method="post" action="${path}">
+    <form class="profile" method="post" action="${path}">
       ${field({ name: 'full_name', label: text('storefront.signIn.fullName'), autocomplete: 'name' })}
       ${field({ name: 'email', label: text('storefront.signIn.email'), type: 'email', autocomplete: 'email' })}
       <fieldset>
         <legend>${text('storefront.profile.passwords')}</legend>
-        ${field({
-          name: 'password',
-          label: text('storefront.profile.newPassword'),
-          type: 'password',
-          autocomplete: 'new-password',
-          required: false,
-          hint: text('storefront.profile.newPasswordHint'),
-        })}
         ${field({
           name: 'current_password',
           label: text('storefront.profile.currentPassword'),
@@ -42,6 +34,14 @@ export const profileTemplate = (view: ProfileView, page: TemplateContext): Html 
           autocomplete: 'current-password',
           required: false,
           hint: text('storefront.profile.currentPasswordHint'),
+        })}
+        ${field({
+          name: 'password',
+          label: text('storefront.profile.newPassword'),
+          type: 'password',
+          autocomplete: 'new-password',
+          required: false,
+          hint: text('storefront.profile.newPasswordHint'),
         })}
       </fieldset>
       <button>${text('storefront.profile.save')}</button>

@@ -16,7 +16,7 @@ import { soldOut } from './soldOut.ts';
  * because of which the form was rejected, or null. The form of a gift card has the fields of its amount and its recipient.
  */
 export const purchaseForm = (
-  { sku, in_stock, members, url, quantities, no_price, gift_card }: ProductEntity,
+  { sku, name, in_stock, members, url, quantities, no_price, gift_card }: ProductEntity,
   page: TemplateContext,
   refused: ProductView['refused_add'],
   express: ProductView['express'] = [],
@@ -38,19 +38,25 @@ export const purchaseForm = (
     ${gift_card && giftCardFields(gift_card, refused?.form ?? emptyForm, page)}
     <label for="qty">${page.text('storefront.product.quantity')}</label>
     ${rule !== null && html`<span class="hint" id="qty-rule">${rule}</span>`}
-    <input
-      id="qty"
-      name="qty"
-      type="number"
-      inputmode="numeric"
-      min="${least}"
-      max="${most}"
-      step="${step}"
-      value="${refused?.qty ?? ((refused && unitsToAdd(refused)) || least)}"
-      required
-      ${notes && html`aria-describedby="${notes}"`}
-      ${refused?.message && html`aria-invalid="true"`}
-    />
+    <div
+      class="stepper"
+      data-less="${page.text('storefront.cart.oneLess', { product: name })}"
+      data-more="${page.text('storefront.cart.oneMore', { product: name })}"
+    >
+      <input
+        id="qty"
+        name="qty"
+        type="number"
+        inputmode="numeric"
+        min="${least}"
+        max="${most}"
+        step="${step}"
+        value="${refused?.qty ?? ((refused && unitsToAdd(refused)) || least)}"
+        required
+        ${notes && html`aria-describedby="${notes}"`}
+        ${refused?.message && html`aria-invalid="true"`}
+      />
+    </div>
     <button>${page.text('storefront.product.add')}</button>
     ${expressOfForm(express, url)}
   </form>`;

@@ -3,7 +3,7 @@ import type { Html } from '../../platform/html/html.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
 import type { ConfirmEmailView, ForgottenPasswordView, NewPasswordView, SignInView } from './accountViews.ts';
 import type { TemplateContext } from './contract.ts';
-import { errorSummary, inputField } from './formFields.ts';
+import { errorOf, errorSummary, inputField } from './formFields.ts';
 import type { SentForm } from './formFields.ts';
 import { icon } from './icon.ts';
 import { privacyNote } from './legal.ts';
@@ -16,7 +16,7 @@ const emailField = (form: SentForm, text: Text, autocomplete: 'email' | 'usernam
     text,
   );
 
-/** Renders the field for a new password. */
+/** Renders the field for a new password. An error replaces its hint, because both say what is required. */
 export const newPasswordField = (form: SentForm, text: Text): Html =>
   inputField(
     {
@@ -24,7 +24,7 @@ export const newPasswordField = (form: SentForm, text: Text): Html =>
       label: text('storefront.signIn.password'),
       type: 'password',
       autocomplete: 'new-password',
-      hint: text('storefront.signIn.passwordHint'),
+      ...(errorOf(form, 'password') === undefined && { hint: text('storefront.signIn.passwordHint') }),
     },
     form,
     text,

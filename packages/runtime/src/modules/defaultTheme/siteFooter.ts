@@ -16,7 +16,7 @@ export const siteFooter = (layout: Layout, page: TemplateContext): Html =>
       ${about(layout, page)}
       ${!layout.slim && html`${shopColumn(layout, page)}${accountColumn(page)}`}${footerMenu(layout, page)}
     </div>
-    ${ends(layout, page)} ${withdrawalLine(layout, page)} ${legalLine(page, page.text('storefront.legal'))}
+    ${ends(layout, page)} ${legalLine(page, page.text('storefront.legal'))}
     ${!layout.slim && footGuarantee(page)} ${page.area('footer')}
   </footer>`;
 
@@ -99,12 +99,13 @@ function footerMenu({ footer_menu: entries }: Layout, { text }: TemplateContext)
   );
 }
 
-/** Renders the last line of the footer: the languages and the payment methods. */
+/** Renders the last line of the footer: the languages, the link to withdraw, and the payment methods. */
 function ends(layout: Layout, page: TemplateContext): Html {
   const { alternates, payments, look } = layout;
   return html`<div class="foot ends">
     <span>© ${look.name}</span>
     ${alternates.length > 1 && languageLinks(alternates, page)}${currencySwitch(layout, page)}${consentLink(layout, page)}
+    ${withdrawalLine(layout, page)}
     ${
       payments.length > 0 &&
       html`<ul class="marks" aria-label="${page.text('storefront.foot.payments')}">

@@ -2,7 +2,7 @@ import { SIGN_THAT_MOVES } from '../../platform/money.ts';
 import { pageScript } from './pageScript.ts';
 
 /**
- * The script of product pages. It opens images in a dialog, scrolls to a thumbnail's image without leaving the page, shows the chosen amount of
+ * The script of product pages. It opens images in a dialog, scrolls to a thumbnail's image without leaving the page, marks the thumbnail of the shown image, adds the buttons of the quantity, shows the chosen amount of
  * a gift card as the price, shows the added item in a drawer on wide screens, and stores recently viewed products in the browser to show them on other product pages. Without the script,
  * the links open the images, adding an item opens the cart page, and the container for recently viewed products stays hidden.
  */
@@ -38,6 +38,37 @@ export const productScript = pageScript(
       if ('zoom' in link.dataset) zoom(link, gallery.dataset.close);
       else document.querySelector(link.hash)?.scrollIntoView({ block: 'nearest', inline: 'start' });
     });
+  }
+
+  for (const row of document.querySelectorAll('.gallery .pictures')) {
+    const links = row.parentElement.querySelectorAll('.thumbs a');
+    const middle = (one) => { const { left, width } = one.getBoundingClientRect(); return left + width / 2; };
+    const mark = () => {
+      const far = [...row.children].map((picture) => Math.abs(middle(picture) - middle(row)));
+      const shown = far.indexOf(Math.min(...far));
+      links.forEach((link, at) => at === shown ? link.setAttribute('aria-current', 'true') : link.removeAttribute('aria-current'));
+    };
+    row.addEventListener('scroll', mark, { passive: true });
+    mark();
+  }
+
+  const qty = document.querySelector('.purchase .stepper input');
+  if (qty) {
+    const { less, more } = qty.parentElement.dataset;
+    const step = (value, turn, name) => {
+      const one = make('input', { type: 'button', value, onclick: () => { qty[turn](); mark(); } });
+      one.setAttribute('aria-label', name);
+      return one;
+    };
+    const down = step('\\u2212', 'stepDown', less), up = step('+', 'stepUp', more);
+    const mark = () => {
+      down.setAttribute('aria-disabled', String(Number(qty.value) <= Number(qty.min)));
+      up.setAttribute('aria-disabled', String(Number(qty.value) >= Number(qty.max)));
+    };
+    qty.before(down);
+    qty.after(up);
+    qty.addEventListener('input', mark);
+    mark();
   }
 
   const show = (answer, opener) => {

@@ -110,7 +110,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.form.cookies':
     'Your browser blocks cookies. Allow them for this shop and fill in the form again',
   'storefront.form.problems':
-    '{count, plural, one {Please correct this:} other {Please correct these # fields:}}',
+    '{count, plural, one {One field needs your attention} other {# fields need your attention}}',
 
   'storefront.contents.inCart': 'Items in your cart',
   'storefront.contents.lineTotal': 'Total',

@@ -245,8 +245,7 @@ const home: DemoCategory = {
       price: 1000,
       weight: '0',
       qty: 0,
-      description:
-        'A code by email, for people who are hard to shop for. Choose an amount and the day it arrives.',
+      description: 'A code by email, for people who are hard to shop for.',
       giftCard: { amounts: [2500, 5000, 10000], min: 1000, max: 25000 },
     },
     {

@@ -8,14 +8,16 @@ button.link:hover { background: none; text-decoration-thickness: 2px; }
 .actions { display: flex; flex-wrap: wrap; gap: var(--space-3); align-items: center; }
 
 nav.account { margin: 0 0 var(--space-6); border-bottom: 1px solid var(--faint); }
-nav.account ul { display: flex; flex-wrap: wrap; gap: 0 var(--space-5); margin: 0; padding: 0; list-style: none; }
+nav.account ul { display: flex; gap: 0 var(--space-5); margin: 0 0 -1px; padding: 0; overflow-x: auto; list-style: none; scrollbar-width: none; }
 nav.account a {
-  display: inline-flex; align-items: center; min-height: var(--target); margin-bottom: -1px; border-bottom: 3px solid transparent; color: var(--quiet); text-decoration: none;
+  display: inline-flex; align-items: center; min-height: var(--target); border-bottom: 3px solid transparent; color: var(--quiet); text-decoration: none; white-space: nowrap;
 }
+nav.account a:focus-visible { outline-offset: -3px; }
 nav.account a:hover { color: var(--ink); border-color: var(--line); }
 nav.account a[aria-current] { border-color: var(--accent); color: var(--ink); font-weight: 600; }
-nav.account .out { margin-inline-start: auto; }
-nav.account .link { color: var(--quiet); }
+.who { display: flex; flex-wrap: wrap; gap: 0 var(--space-4); align-items: center; overflow-wrap: anywhere; }
+.who p { margin: 0; }
+.who .link { color: var(--quiet); }
 
 .secure { display: flex; gap: var(--space-2); align-items: center; color: var(--quiet); font-size: var(--text-s); }
 .pay form:not(.ways) button { width: 100%; min-height: 3.25rem; }
@@ -49,7 +51,7 @@ nav.account .link { color: var(--quiet); }
 .progress .todo { color: var(--quiet); }
 .progress time { display: block; color: var(--quiet); font-size: var(--text-s); }
 
-.order-cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(26rem, 100%), 1fr)); gap: var(--space-4); }
+.order-cards { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-4); }
 .order-card { padding: var(--space-5); border: 1px solid var(--faint); border-radius: var(--radius-l); }
 .order-card :is(h2, h3) { margin: 0; font-size: var(--text-l); }
 .order-card :is(h2, h3) a { color: inherit; }
@@ -67,14 +69,15 @@ nav.account .link { color: var(--quiet); }
 .rows :is(a, .what) + .fine { grid-row: 2; }
 .credit .fold > summary { display: flex; align-items: center; min-height: var(--target); text-decoration: underline; text-underline-offset: .2em; cursor: pointer; }
 .rows .tag { margin: 0; }
-#sessions .rows { max-width: 40rem; }
+#sessions .rows { max-width: 28rem; }
+.profile fieldset { max-width: 28rem; margin-top: var(--space-5); padding: 0; border: 0; }
+.profile legend { margin-bottom: var(--space-3); padding: 0; font-size: var(--text-l); }
+.own-data { display: flex; flex-wrap: wrap; gap: var(--space-3); align-items: start; }
+.own-data > [open], .own-data > p, .own-data > form { flex-basis: 100%; }
+.own-data .fold { margin: 0; }
+.button.plain.danger { border-color: var(--wrong); color: var(--wrong); }
+.button.plain.danger:hover { background: var(--wrong-wash); }
 .rows .amount { font-variant-numeric: tabular-nums; }
-.shortcuts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr)); gap: var(--space-4); margin: var(--space-6) 0 0; padding: 0; list-style: none; }
-.shortcuts li { position: relative; padding: var(--space-4); border: 1px solid var(--faint); border-radius: var(--radius-m); }
-.shortcuts li:hover { border-color: var(--line); }
-.shortcuts a { font-weight: 600; color: inherit; text-decoration: none; }
-.shortcuts a::after { content: ""; position: absolute; inset: 0; }
-.shortcuts p { margin: 0; }
 .addresses { margin: 0 0 var(--space-5); }
 .addresses li { display: flex; flex-direction: column; align-items: start; }
 .addresses .links { display: flex; gap: var(--space-4); align-items: center; margin-top: auto; padding-top: var(--space-2); }
@@ -101,6 +104,7 @@ nav.account .link { color: var(--quiet); }
 .reveal:hover { border-color: transparent; background: none; color: var(--ink); }
 
 @media (max-width: 47.99rem) {
+  nav.account ul { gap: 0 var(--space-4); font-size: var(--text-s); }
   .placed dl div { flex-wrap: wrap; gap: 0; }
   .placed dt { flex-basis: 100%; }
   .state strong { display: block; }
@@ -108,13 +112,20 @@ nav.account .link { color: var(--quiet); }
   .images li:not(:has(img)) { min-width: 3.25rem; min-height: 4.0625rem; }
 }
 @media (min-width: 48rem) {
-  .sign.two { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); max-width: 60rem; align-items: start; }
+  .sign.two { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); max-width: 60rem; align-items: stretch; }
   .card { padding: var(--space-6); }
   .till.placed > .summary { order: 1; }
   .overview:has(> section + section) { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }
   .progress { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); }
   .progress li { padding-block: 2rem 0; padding-inline: 0 var(--space-3); }
   .progress li + li::after { inset-block: .72rem auto; inset-inline: calc(1.4rem - 100%) 100%; width: auto; height: 2px; }
+}
+@media (min-width: 60rem) {
+  .order-card { display: grid; grid-template-columns: minmax(14rem, 1fr) auto; gap: 0 var(--space-5); }
+  .order-card > * { grid-column: 1; }
+  .order-card > :is(.images, .actions) { grid-column: 2; justify-content: end; }
+  .order-card > .images { grid-row: 1 / span 3; margin-top: 0; }
+  .order-card > .actions { grid-row: 4; align-self: end; }
 }
 @media (forced-colors: active) {
   .progress li::before { forced-color-adjust: none; border-color: CanvasText; background: Canvas; color: CanvasText; }

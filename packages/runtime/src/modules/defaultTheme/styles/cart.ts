@@ -2,7 +2,7 @@
 export const cartStyles = `
 .lines ul { margin: 0; padding: 0; list-style: none; }
 .line {
-  display: grid; grid-template: "picture what quantity amount" auto / 5.5rem minmax(0, 1fr) auto minmax(5.5rem, auto); gap: var(--space-2) var(--space-5);
+  display: grid; grid-template: "picture what quantity amount" auto / 5.5rem minmax(0, 1fr) 10rem minmax(7rem, auto); gap: var(--space-2) var(--space-5);
   align-items: start; padding: var(--space-5) 0; border-bottom: 1px solid var(--faint);
 }
 .lines li:first-child { padding-top: 0; }
@@ -19,7 +19,7 @@ export const cartStyles = `
 .line .name a { color: inherit; text-decoration: none; }
 .line .name a:hover { text-decoration: underline; }
 .line .amount { grid-area: amount; margin: 0; padding-top: .6rem; font-weight: 600; text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.quantity { grid-area: quantity; display: flex; flex-direction: column; gap: 0 var(--space-2); align-items: center; max-width: 10rem; }
+.quantity { grid-area: quantity; display: flex; flex-direction: column; gap: 0 var(--space-2); align-items: center; }
 .stepper { display: flex; border: 1px solid var(--line); border-radius: var(--radius-full); background: var(--paper); }
 .stepper:focus-within { border-color: var(--ink); }
 .stepper input { width: 3rem; min-width: 0; padding-inline: 0; border: 0; background: none; text-align: center; appearance: textfield; }
@@ -68,7 +68,6 @@ button.plain:hover { border-color: transparent; background: none; color: var(--i
 
 .nothing { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: center; overflow-wrap: anywhere; padding: var(--space-6) 0; text-align: center; }
 .nothing > .icon { width: 4rem; height: 4rem; margin-bottom: var(--space-3); color: var(--line); stroke-width: 1; }
-.nothing .lead { font-size: var(--text-xl); font-weight: 600; }
 .nothing p { margin: 0 0 var(--space-3); }
 
 .shared { max-width: 44rem; }

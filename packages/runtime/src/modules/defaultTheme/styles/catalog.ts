@@ -20,7 +20,7 @@ export const catalogStyles = `
   display: -webkit-box; margin-top: var(--space-3); overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; font-weight: 500;
   line-height: 1.35; overflow-wrap: anywhere;
 }
-.products .fact { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 1; color: var(--quiet); font-size: var(--text-s); overflow-wrap: anywhere; }
+.products .fact { display: -webkit-box; line-height: 1.4; text-wrap: pretty; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; color: var(--quiet); font-size: var(--text-s); overflow-wrap: anywhere; }
 .products .price { display: block; margin-top: .15rem; overflow-wrap: anywhere; }
 .price { font-variant-numeric: tabular-nums; }
 .price s, .unit-price { color: var(--quiet); font-size: var(--text-s); font-weight: 400; font-variant-numeric: tabular-nums; }
@@ -67,7 +67,8 @@ main > h1 + p { max-width: var(--reading); color: var(--quiet); }
 .narrowing fieldset { padding: var(--space-4) 0; border: 0; border-top: 1px solid var(--faint); border-radius: 0; }
 .narrowing legend { float: inline-start; width: 100%; margin-bottom: var(--space-1); padding: 0; }
 .narrowing legend + * { clear: both; }
-.narrowing fieldset label { display: flex; align-items: center; padding: .3rem 0; overflow-wrap: anywhere; }
+.narrowing fieldset label, .narrowing .field label { display: flex; align-items: center; padding: .3rem 0; overflow-wrap: anywhere; }
+.narrowing .range { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: var(--space-3); align-items: end; }
 .narrowing fieldset label .count { margin-inline-start: auto; padding-inline-start: .5rem; }
 .narrowing fieldset label:has(input:not([type="checkbox"])) { flex-wrap: wrap; }
 .narrowing fieldset input:not([type="checkbox"]) { width: 100%; }
@@ -89,6 +90,7 @@ main > h1 + p { max-width: var(--reading); color: var(--quiet); }
 .pictures img { display: block; width: 100%; aspect-ratio: 4 / 5; border-radius: var(--radius-m); background: var(--wash); object-fit: cover; }
 .thumbs { display: flex; gap: var(--space-2); margin: var(--space-3) -.25rem 0; padding: .25rem; overflow-x: auto; list-style: none; }
 .thumbs a { display: block; border-radius: var(--radius-s); }
+.thumbs [aria-current]:not(:focus-visible) { outline: 2px solid var(--ink); outline-offset: 1px; }
 .thumbs img { display: block; width: 4.5rem; height: 5.625rem; border-radius: var(--radius-s); background: var(--wash); object-fit: cover; }
 .zoom { max-width: 96vw; max-height: 96vh; margin: auto; padding: 0; border: 0; background: none; overflow: visible; }
 .zoom img { display: block; max-width: 96vw; max-height: 92vh; border-radius: var(--radius-m); cursor: zoom-out; }
@@ -128,8 +130,17 @@ main > h1 + p { max-width: var(--reading); color: var(--quiet); }
 .purchase label { flex-basis: 100%; margin-bottom: calc(-1 * var(--space-2)); font-weight: 500; }
 .purchase .hint { flex-basis: 100%; margin-bottom: calc(-1 * var(--space-2)); }
 .purchase input { width: 5.5rem; min-height: 3.25rem; text-align: center; }
+.purchase .stepper { border-radius: var(--radius-full); }
+.purchase .stepper input { min-height: calc(3.25rem - 2px); padding: 0; border: 0; border-radius: var(--radius-full); background: none; }
+.purchase .stepper [type="button"] { width: var(--target); color: var(--ink); font-size: var(--text-l); cursor: pointer; }
+.purchase .stepper [type="button"]:hover { background: var(--wash); }
+.purchase .stepper [aria-disabled="true"] { opacity: .4; cursor: default; }
+@media (scripting: enabled) {
+  .purchase .stepper { min-width: calc(2 * var(--target) + 3rem + 2px); justify-content: center; }
+  .purchase .stepper [type="number"] { width: 3rem; }
+}
 .purchase button { flex: 1 1 12rem; min-height: 3.25rem; font-size: 1.05rem; }
-.purchase button.express { flex-basis: 100%; }
+.purchase button.express { flex: 1 1 auto; width: auto; padding-inline: var(--space-4); font-size: var(--text-m); }
 .product .rich, .product .details { margin-top: var(--space-5); border-block: 1px solid var(--faint); }
 .details summary { display: flex; align-items: center; min-height: var(--target); font-weight: 600; cursor: pointer; }
 .details summary::before { content: "+"; order: 1; margin-inline-start: auto; font-size: 1.4rem; font-weight: 400; }
@@ -138,6 +149,7 @@ main > h1 + p { max-width: var(--reading); color: var(--quiet); }
 .product .details + .fine { margin: var(--space-4) 0 0; }
 .product + .rich { max-width: var(--reading); }
 .product { margin-bottom: var(--space-7); }
+main > section:has(> .products) { margin-top: var(--space-7); }
 .product > div { min-width: 0; }
 
 @media (max-width: 47.99rem) {
@@ -145,7 +157,7 @@ main > h1 + p { max-width: var(--reading); color: var(--quiet); }
   .gallery { margin-bottom: var(--space-5); }
   .gallery .pictures { margin: 0 calc(-1 * var(--gutter)); padding: 0 var(--gutter); scroll-padding: 0 var(--gutter); border-radius: 0; }
   .pictures li:not(:only-child) { flex-basis: 88%; scroll-snap-align: start; }
-  .thumbs { display: none; }
+  .thumbs, .products .fact { display: none; }
   .purchase:not(.gone) button:not(.express) { display: none; }
   html:has(.buy-bar) { scroll-padding-block-end: 5.5rem; }
   .buy-bar {
@@ -169,10 +181,12 @@ main > h1 + p { max-width: var(--reading); color: var(--quiet); }
   .buy-bar { display: none; }
   .list { display: grid; grid-template-columns: 14rem minmax(0, 1fr); gap: var(--space-6); align-items: start; }
   .list > .quiet, .narrowing .close { display: none; }
+  .narrowing > fieldset:first-of-type { padding-top: .6rem; border-top: 0; }
   .narrowing[popover] {
     display: block; position: static; inset: auto; width: auto; height: auto; margin: 0; padding: 0; border: 0; overflow: visible;
     background: none; color: inherit;
   }
   .list .products { grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); }
+  .list .products .fact { -webkit-line-clamp: 3; }
 }
 `;

@@ -50,7 +50,7 @@ main > h1:has(+ .hero) { position: absolute; width: 1px; height: 1px; margin: 0;
 [dir="rtl"] .hero h2 { line-height: 1.3; letter-spacing: normal; }
 .hero p { font-size: var(--text-l); }
 .hero p:last-child { margin: var(--space-5) 0 0; font-size: var(--text-m); }
-.hero.pictured > div { margin: clamp(.75rem, 3vw, 2rem); align-self: end; border-radius: var(--radius-m); background: var(--paper); padding: clamp(1.25rem, 3vw, 2.5rem); }
+.hero.pictured > div { margin: clamp(.75rem, 3vw, 2rem); align-self: end; justify-self: left; max-width: 32rem; border-radius: var(--radius-m); background: var(--paper); padding: clamp(1.25rem, 3vw, 2.5rem); }
 .hero.pictured h2 { font-size: var(--text-2xl); }
 .beside { display: grid; gap: var(--space-5) var(--space-7); align-items: center; }
 .beside > img { width: 100%; aspect-ratio: 4 / 3; border-radius: var(--radius-l); object-fit: cover; background: var(--wash); }
@@ -71,7 +71,7 @@ main > h1:has(+ .hero) { position: absolute; width: 1px; height: 1px; margin: 0;
   .hero.pictured { min-height: 0; }
   .hero.pictured > * { grid-area: auto; }
   .hero.pictured > img { aspect-ratio: 4 / 3; object-position: 75% 50%; }
-  .hero.pictured > div { margin: 0; background: none; }
+  .hero.pictured > div { justify-self: auto; max-width: none; margin: 0; background: none; }
 }
 .product-row { overflow-wrap: anywhere; }
 .row-head { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: var(--space-2) var(--space-4); margin-bottom: var(--space-4); }
@@ -97,7 +97,7 @@ main > h1:has(+ .hero) { position: absolute; width: 1px; height: 1px; margin: 0;
 .newsletter h2 { margin: 0 0 var(--space-2); font-size: var(--text-2xl); }
 .newsletter p { margin: 0 auto var(--space-4); max-width: var(--reading); }
 .newsletter form { display: flex; flex-wrap: wrap; justify-content: center; gap: var(--space-2) var(--space-3); align-items: center; max-width: 34rem; margin: 0 auto; }
-.newsletter label { flex-basis: 100%; font-weight: 500; text-align: start; }
+.newsletter label { flex-basis: 100%; font-weight: 500; text-align: center; }
 .newsletter input[type="email"] { flex: 1 1 14rem; min-width: 0; }
 .newsletter .fine:last-child { margin: var(--space-3) auto 0; }
 .contact { max-width: var(--reading); overflow-wrap: anywhere; }
@@ -113,6 +113,7 @@ hr.spacer { background: linear-gradient(var(--faint), var(--faint)) center / 100
 .tiles :is(a, span) { display: block; padding: var(--space-3) var(--space-4); color: inherit; font-weight: 600; text-decoration: none; }
 .tiles a::after { content: ""; position: absolute; inset: 0; }
 .tiles a:hover { text-decoration: underline; }
+@media (min-width: 60rem) { .scroller .products { grid-auto-columns: calc((100% - 3 * var(--space-4)) / 4); } }
 @media (min-width: 48rem) {
   .columns { grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); }
   .beside { grid-template-columns: 1fr 1fr; }

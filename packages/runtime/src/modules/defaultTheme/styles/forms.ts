@@ -42,14 +42,16 @@ button.quiet:hover { border-color: var(--ink); background: var(--wash); }
 .check input { margin-top: .2rem; margin-inline-end: 0; }
 .check label { flex: 1; min-width: 0; overflow-wrap: anywhere; }
 .hint, .error { display: block; }
-.field > .hint { margin-bottom: var(--space-2); }
+.field > .hint, .field > .error { margin-bottom: var(--space-2); }
 .field > input + .hint { margin-block: var(--space-1) 0; }
 .error { margin-top: var(--space-1); color: var(--wrong); font-weight: 500; }
 .errors {
   margin: 0 0 var(--space-5); padding: var(--space-4); border: 1px solid var(--wrong); border-radius: var(--radius-m); background: var(--wrong-wash);
 }
+.errors:focus-visible { outline-color: var(--wrong); }
 .errors :is(h2, p, ul):last-child { margin-bottom: 0; }
-.errors h2 { margin-top: 0; font-size: var(--text-l); }
+main .errors h2 { margin: 0 0 var(--space-2); font-size: var(--text-l); }
+.errors ul { margin-block: 0; }
 .errors a { color: var(--wrong); }
 .notice {
   margin: 0 0 var(--space-5); padding: var(--space-3) var(--space-4); border-radius: var(--radius-m); background: var(--accent-wash);

@@ -104,6 +104,17 @@ body > footer { background: var(--wash); color: var(--quiet); font-size: var(--t
 .foot ul { margin: 0; padding: 0; list-style: none; }
 .foot a { display: inline-block; padding: .4rem 0; color: inherit; text-decoration: none; }
 .foot a:hover { text-decoration: underline; }
+.foot .withdraw { margin: 0; }
+.foot .withdraw a { color: var(--ink); font-weight: 700; text-decoration: underline; }
+@media (max-width: 47.99rem) {
+  .foot { padding-block: var(--space-6); }
+  .foot:not(.ends) { display: block; columns: 2; column-gap: var(--space-5); }
+  .foot .about { column-span: all; margin-bottom: var(--space-5); }
+  .foot section { break-inside: avoid; margin-bottom: var(--space-5); }
+  .foot a, .currencies button.link { display: inline-flex; align-items: center; min-height: var(--target); padding-block: 0; }
+  .foot.ends { row-gap: var(--space-1); justify-content: start; }
+  .foot.ends > * { flex-basis: 100%; }
+}
 .legal { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-4); margin: 0; padding: 0; list-style: none; font-size: var(--text-s); }
 footer .guarantee { color: var(--quiet); font-size: var(--text-s); }
 footer .guarantee summary { padding: .4rem 0; cursor: pointer; }

@@ -19,6 +19,4 @@ export const returnStyles = `
 .return-images { display: grid; grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr)); gap: var(--space-4); margin: 0 0 var(--space-4); padding: 0; list-style: none; }
 .return-images img { display: block; width: 100%; height: 8rem; object-fit: cover; }
 .instructions { white-space: pre-line; overflow-wrap: anywhere; }
-footer .withdraw { max-width: calc(var(--page) + 2 * var(--gutter)); margin: 0 auto; padding: 0 var(--gutter) var(--space-3); font-size: var(--text-s); }
-footer .withdraw a { display: inline-flex; align-items: center; min-height: var(--target); color: var(--ink); font-weight: 600; }
 `;

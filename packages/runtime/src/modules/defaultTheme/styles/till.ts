@@ -76,10 +76,12 @@ fieldset:has(> .radio) legend { margin-bottom: var(--space-2); padding: 0; }
 .changeable dd { display: flex; flex: 1; gap: var(--space-4); align-items: baseline; justify-content: space-between; }
 .changeable a { flex: none; }
 button.express {
-  display: flex; gap: var(--space-3); align-items: center; justify-content: center; width: 100%; min-height: 3.25rem; border-color: var(--ink); background: var(--ink); color: var(--paper);
-  overflow-wrap: anywhere;
+  display: flex; gap: var(--space-3); align-items: center; justify-content: center; width: 100%; min-height: 3.25rem; border-color: var(--line); background: none; color: var(--ink);
+  font-weight: 500; overflow-wrap: anywhere;
 }
-button.express:hover { border-color: var(--quiet); background: var(--quiet); }
+button.express:hover { border-color: var(--ink); background: var(--wash); }
+.till:not(.cart) button.express { border-color: var(--ink); background: var(--ink); color: var(--paper); font-weight: 600; }
+.till:not(.cart) button.express:hover { border-color: var(--quiet); background: var(--quiet); }
 .express .mark { display: flex; flex: none; }
 .express .mark svg { width: 1.5rem; height: 1.5rem; }
 .wallets { display: grid; gap: var(--space-3); margin: var(--space-3) 0 0; }

@@ -72,7 +72,7 @@ export const profileRoutes = [
     formPage: PATH,
     refused: (form) =>
       profilePage(form, {
-        form: sentForm(form, ['full_name', 'email'], 'current_password', ['password', 'current_password']),
+        form: sentForm(form, ['full_name', 'email'], 'current_password', ['current_password', 'password']),
       }),
   }),
 

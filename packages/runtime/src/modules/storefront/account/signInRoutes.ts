@@ -109,7 +109,7 @@ export const signInRoutes = [
         form,
         'register',
         pathWithin(formText(form, 'to')),
-        sentForm(form, ['email', 'full_name'], 'email', ['password']),
+        sentForm(form, ['full_name', 'email'], 'email', ['password']),
       ),
   }),
 

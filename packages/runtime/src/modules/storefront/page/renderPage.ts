@@ -45,7 +45,10 @@ export function renderDocument(page: ComposedPage, plan: RenderPlan): RenderedPa
   });
   const content = html`${bodyOf(view, plan)}${area(plan.area ?? 'content')}`;
   const { legal } = frame.menus;
-  const context = templateContextOf(app, area, content, frame.look, legal?.links, legal?.guaranteeFor(null));
+  const context = {
+    ...templateContextOf(app, area, content, frame.look, legal?.links, legal?.guaranteeFor(null)),
+    menu: layout.menu,
+  };
   const show = templates[template] as (shown: PageView, around: TemplateContext) => Html;
   const document = timeRendering(() => String(templates.document(layout, show(view, context), context)));
   return {

@@ -24,6 +24,7 @@ export const templateContextOf = (
   guarantee,
   area,
   cart: cartMark(app.texts()),
+  menu: [],
   stores_cards: storesCards(app),
   products: productsOf(app),
   day: (time) =>
