@@ -18,7 +18,7 @@ import { shownSteps, stepList, STEP_NAMES } from './stepList.ts';
 
 /** Renders one checkout step with its form. */
 export function checkoutTemplate(view: CheckoutView, page: TemplateContext): Html {
-  const { title, cart, steps, step, form } = view;
+  const { cart, steps, step, form } = view;
   const { text } = page;
   if (!cart || !step) {
     return html`${errorSummary(form, text)} ${view.unpaid_order && waiting(view.unpaid_order, text)}
