@@ -11,7 +11,7 @@ import { findOpenAttempt } from './payment/attempt.repo.ts';
 import { isPaid } from './payment/claimPayment.ts';
 import { storedText } from '../../platform/messages/storedText.ts';
 
-/** What stands in the way of a new order of a cart. Null if nothing does. */
+/** Names what stands in the way of a new order of a cart. Null if nothing does. */
 export type SupersededOrder =
   | { readonly kind: 'superseding'; readonly uuid: string }
   | { readonly kind: 'stale' }
