@@ -20,6 +20,7 @@ const COMMAND = 'npm run generate:refused';
 const ELSEWHERE = new Set([
   'AGENT_EXISTS',
   'AGENT_NOT_FOUND',
+  'AGENT_SESSION_CHANGED',
   'AGENT_SESSION_CLOSED',
   'AGENT_URL_REFUSED',
   'BAD_REQUEST',

@@ -21,6 +21,7 @@ export const shippedSdk = {
   errorCodes: [
     'AGENT_EXISTS',
     'AGENT_NOT_FOUND',
+    'AGENT_SESSION_CHANGED',
     'AGENT_SESSION_CLOSED',
     'AGENT_URL_REFUSED',
     'CARD_GATEWAY_REFUSED',
