@@ -1,6 +1,9 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import agents from '@shop/agents';
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { adminsOf } from '../support/admins.ts';
@@ -26,7 +29,7 @@ const ofExtensions = (language: string): Readonly<Record<string, string>> =>
 let shop: TestShop;
 const { asOwner } = adminsOf(() => shop);
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await testShop({ extensions: [coreShipping, cod, agents] });
 });
 afterAll(() => shop?.stop());
 

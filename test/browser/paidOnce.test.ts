@@ -122,7 +122,7 @@ describe.skipIf(!hasChromium)('a shopper in a browser', () => {
     async 'whose card was declined pays with the wallet'() {
       const page = await orderedWith('cardgw');
       await isDeclined(page);
-      await click(page, 'Pay with Wallet');
+      await click(page, 'Wallet');
       await orderAgain(page);
       await click(page, 'Approve the payment');
       await isPaid(page);
@@ -192,7 +192,7 @@ describe.skipIf(!hasChromium)('a shopper in a browser', () => {
       await isDeclined(page);
       await payByCard(page, GOOD);
       await isPaid(page);
-      await click(other, 'Pay with Wallet');
+      await click(other, 'Wallet');
       await isPaid(other);
       await other.context().close();
       return page;
@@ -202,7 +202,7 @@ describe.skipIf(!hasChromium)('a shopper in a browser', () => {
       const page = await orderedWith('cardgw');
       const other = await openDevice();
       await other.goto(page.url());
-      await click(other, 'Pay with Wallet');
+      await click(other, 'Wallet');
       await orderAgain(other);
       await other.waitForURL(`${its.wallet.url}/**`);
       await payByCard(page, GOOD);

@@ -175,6 +175,8 @@ export const system = {
   'jobs.name.removeOldDeletions': 'Delete expired undo records',
   'jobs.name.findMediaFiles': 'Find new files in the media folder',
   'jobs.name.removeOldWebhookDeliveries': 'Delete old webhook deliveries',
+  'jobs.name.sweepAgentSessions': 'Delete ended sessions of assistants',
+  'jobs.name.sweepAgentRecords': 'Delete old records of assistants',
   'health.refresh': 'Refresh',
   'health.overall.ok': 'All systems operational',
   'health.overall.attention': 'The shop is running, but something needs attention',

@@ -27,6 +27,7 @@ function browser() {
   const visited: string[] = [];
   const document = {
     currentScript: { src: gateway.scriptUrl },
+    documentElement: { lang: 'en' },
     createElement: () => made[made.push(element()) - 1],
     querySelector: () => place,
   };
