@@ -34,7 +34,7 @@ export const tillStyles = `
 .steps { margin: 0 0 var(--space-5); font-size: var(--text-s); }
 .steps ol { display: flex; flex-wrap: wrap; align-items: baseline; gap: var(--space-1) 0; margin: 0; padding: 0; list-style: none; color: var(--quiet); }
 .steps li { white-space: nowrap; }
-.steps li:not(:last-child)::after { content: "›" / ""; margin-inline-start: var(--space-1); }
+.steps li:not(:last-child)::after { content: "›" / ""; margin-inline-end: var(--space-1); }
 .steps a { color: inherit; }
 .steps [aria-current] { color: var(--ink); font-weight: 600; }
 .radio {
