@@ -69,6 +69,7 @@ main > h1 + p { max-width: var(--reading); color: var(--quiet); }
 .narrowing legend + * { clear: both; }
 .narrowing fieldset label, .narrowing .field label { display: flex; align-items: center; padding: .3rem 0; overflow-wrap: anywhere; }
 .narrowing .range { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: var(--space-3); align-items: end; }
+.narrowing .range input { padding-inline: var(--space-2); }
 .narrowing fieldset label .count { margin-inline-start: auto; padding-inline-start: .5rem; }
 .narrowing fieldset label:has(input:not([type="checkbox"])) { flex-wrap: wrap; }
 .narrowing fieldset input:not([type="checkbox"]) { width: 100%; }
