@@ -38,6 +38,21 @@ export async function lead(page: Page, path: string): Promise<void> {
   await expect.poll(() => open.size, PATIENCE).toBe(0);
   await expect.poll(() => page.locator('.mantine-Skeleton-root').count(), PATIENCE).toBe(0);
   page.off('request', note).off('requestfinished', forget).off('requestfailed', forget);
+  await dismissNotices(page);
+}
+
+/** Closes the messages of the page before, which would be taken for those of the page that is shown. */
+async function dismissNotices(page: Page): Promise<void> {
+  const notices = page.locator('.mantine-Notification-root');
+  await expect
+    .poll(async () => {
+      if ((await notices.count()) === 0) return 0;
+      // One may end by itself before it is clicked.
+      const close = notices.locator('.mantine-Notification-closeButton').first();
+      await close.click({ timeout: 1000 }).catch(() => {});
+      return notices.count();
+    }, PATIENCE)
+    .toBe(0);
 }
 
 /** Fills in and submits the sign-in page. */
