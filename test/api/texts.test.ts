@@ -41,8 +41,8 @@ describe('a shop in another language', () => {
     const { body } = await shop.request('GET', '/cart', undefined, html);
     expect(body).toContain('<html lang="de-AT">');
     expect(body).toContain('<title>Ihr Warenkorb – Shop</title>');
-    expect(body).toContain('Ihr Warenkorb ist leer.</p>');
-    expect(body).toContain('Weiter einkaufen');
+    expect(body).toContain('<h1>Ihr Warenkorb ist leer.</h1>');
+    expect(body).toContain('Jetzt stöbern');
   });
 
   test('reports form errors in that language, and the interface’s texts to API clients', async () => {

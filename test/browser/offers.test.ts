@@ -102,7 +102,7 @@ describe.skipIf(!hasChromium)('offers and stored value in a browser', () => {
     await page.waitForURL('**/account');
     await page.goto('/mug');
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
-    await page.getByRole('dialog').getByText('Add $80.00 more for free shipping').waitFor();
+    await page.getByRole('dialog').getByText('Add 2 more items to get 10% off').waitFor();
     await sound(opened, 'offers-drawer');
     await page.goto('/cart');
     await page.getByText('Free gift: A spoon with each mug').waitFor();
