@@ -2,7 +2,8 @@ import { Reply } from '@shop/runtime/extension';
 import type { Checkout, CheckoutOutcome } from '../selling/checkout.ts';
 import type { Problem } from '../selling/problem.ts';
 import { errorOf } from './errorBody.ts';
-import { messagesOf, sentenceOf } from './messages.ts';
+import { sentenceOf } from '../selling/sentenceOf.ts';
+import { messagesOf } from './messages.ts';
 import type { Serving } from './visits.ts';
 
 type Told = Readonly<Record<string, unknown>>;

@@ -2,7 +2,8 @@ import type { AppContext } from '@shop/runtime/extension';
 import { appliedOffers } from '../selling/appliedOffers.ts';
 import type { Priced } from '../selling/priced.ts';
 import type { Problem } from '../selling/problem.ts';
-import { CODE_REASONS, sentenceOf } from './messages.ts';
+import { sentenceOf } from '../selling/sentenceOf.ts';
+import { CODE_REASONS } from './messages.ts';
 
 /** The codes of a purchase, and what is said about them. */
 export interface CodesTold {

@@ -1,5 +1,6 @@
-import type { AppContext, MessageKey } from '@shop/runtime/extension';
+import type { AppContext } from '@shop/runtime/extension';
 import type { Problem, ProblemKind } from '../selling/problem.ts';
+import { sentenceOf } from '../selling/sentenceOf.ts';
 
 /** A message of an answer. */
 export interface AcpMessage {
@@ -92,10 +93,6 @@ const WORDS: Readonly<Record<ProblemKind, Word>> = {
   code_not_eligible: codeWord('code_not_eligible'),
   refused: { code: 'invalid' },
 };
-
-/** Returns the sentence of a problem, in the language of the app. */
-export const sentenceOf = (app: AppContext, { kind, text }: Problem): string =>
-  text ?? app.texts()(`agents.${kind}` satisfies MessageKey);
 
 /** Puts problems into the words of the protocol, in the language of the app. */
 export const messagesOf = (

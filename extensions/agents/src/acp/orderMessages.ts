@@ -3,10 +3,7 @@ import { isUuid } from '@shop/runtime/extension';
 import type { AppContext, Db, Sender, SenderMessage } from '@shop/runtime/extension';
 import type { AgentsConfig } from '../config.ts';
 import { findReceiver } from '../identity/agentReceiver.ts';
-import { whoOf } from '../identity/whoOf.ts';
-import type { Selling } from '../selling/sale.ts';
-import { settlePayment } from '../selling/settlePayment.ts';
-import { findSessionOfOrder } from '../session.ts';
+import { orderToTell } from '../selling/orderToTell.ts';
 import { orderAnswer } from './orderAnswer.ts';
 
 /** The ID of the sender of messages about orders to agents that speak ACP. */
@@ -34,22 +31,8 @@ export const acpOrderSender = ({ allowedHosts }: AgentsConfig): Sender => ({
   },
 });
 
-async function orderBody(
-  { receiver, topic, payload }: SenderMessage,
-  app: AppContext,
-  db: Db,
-): Promise<string> {
-  const { order } = payload as { readonly order: string };
-  const owner = { key: receiver, proven: true };
-  const session = await findSessionOfOrder(db, owner, { order, now: app.clock.now() });
-  const selling: Selling = {
-    app,
-    buyer: { language: app.language },
-    protocol: 'acp',
-    who: session?.agent_name ?? whoOf(owner),
-  };
-  const settled = session && (await settlePayment(selling, session));
-  if (settled?.session.status !== 'completed') throw new Error('The order is not completed');
-  const type = topic === 'order_placed' ? 'order_create' : 'order_update';
-  return JSON.stringify({ type, data: await orderAnswer(app, db, settled) });
+async function orderBody(message: SenderMessage, app: AppContext, db: Db): Promise<string> {
+  const type = message.topic === 'order_placed' ? 'order_create' : 'order_update';
+  const told = await orderToTell(app, db, 'acp', message);
+  return JSON.stringify({ type, data: await orderAnswer(app, db, told) });
 }

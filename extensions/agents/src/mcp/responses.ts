@@ -7,7 +7,7 @@ export const RPC = {
   methodNotFound: -32_601,
   invalidParams: -32_602,
   internalError: -32_603,
-  /** Who asks is not admitted, or not now. */
+  /** The code of an answer to somebody who is not admitted, or not now. */
   refused: -32_000,
   /** The profile cannot be read, or nothing is in common with it. */
   discovery: -32_001,

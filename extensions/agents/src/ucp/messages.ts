@@ -1,5 +1,6 @@
-import type { AppContext, MessageKey } from '@shop/runtime/extension';
+import type { AppContext } from '@shop/runtime/extension';
 import type { Problem, ProblemKind } from '../selling/problem.ts';
+import { sentenceOf } from '../selling/sentenceOf.ts';
 import type { ProductNotice } from '../selling/sale.ts';
 import { cleanText } from '../selling/cleanText.ts';
 
@@ -91,7 +92,7 @@ export const messagesOf = (
     return {
       type,
       code,
-      content: problem.text ?? app.texts()(`agents.${problem.kind}` satisfies MessageKey),
+      content: sentenceOf(app, problem),
       ...(type === 'error' && { severity }),
       ...(found !== null && { path: found }),
     };

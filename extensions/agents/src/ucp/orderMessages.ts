@@ -4,10 +4,7 @@ import { UCP_VERSION } from '../identity/contract.ts';
 import { signRequest } from '../identity/signatures/signMessage.ts';
 import { signingKey } from '../identity/signingKeys.ts';
 import { webhookOf } from '../identity/webhookOf.ts';
-import { whoOf } from '../identity/whoOf.ts';
-import type { Selling } from '../selling/sale.ts';
-import { settlePayment } from '../selling/settlePayment.ts';
-import { findSessionOfOrder } from '../session.ts';
+import { orderToTell } from '../selling/orderToTell.ts';
 import { orderAnswer } from './orderAnswer.ts';
 import { PROFILE_PATH } from './visits.ts';
 
@@ -35,24 +32,13 @@ export const orderSender = (config: AgentsConfig): Sender => ({
 });
 
 async function orderBody(
-  { receiver, payload }: SenderMessage,
+  message: SenderMessage,
   config: AgentsConfig,
   app: AppContext,
   db: Db,
 ): Promise<string> {
-  const { order } = payload as { readonly order: string };
-  // The order is told to the agent that placed it, whether or not it proves itself here: the address is that of its profile.
-  const owner = { key: receiver, proven: true };
-  const session = await findSessionOfOrder(db, owner, { order, now: app.clock.now() });
-  const selling: Selling = {
-    app,
-    buyer: { language: app.language },
-    protocol: 'ucp',
-    who: whoOf(owner),
-  };
-  const settled = session && (await settlePayment(selling, session));
-  if (settled?.session.status !== 'completed') throw new Error('The order is not completed');
+  const told = await orderToTell(app, db, 'ucp', message);
   const capabilities = { 'dev.ucp.shopping.order': UCP_VERSION };
-  const identity = { ...owner, capabilities, version: UCP_VERSION } as const;
-  return JSON.stringify(await orderAnswer({ app, config, identity }, settled));
+  const identity = { key: message.receiver, proven: true, capabilities, version: UCP_VERSION } as const;
+  return JSON.stringify(await orderAnswer({ app, config, identity }, told));
 }

@@ -96,7 +96,7 @@ export interface UnitsChange {
   readonly blocked: number;
   /** The units that are refunded with the return. Default: none. */
   readonly refunded?: number;
-  /** Those of them that had been shipped. Default: none. */
+  /** The refunded units that had been shipped. Default: none. */
   readonly returned?: number;
 }
 
